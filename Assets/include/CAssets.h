@@ -1,0 +1,1 @@
+// Bytes built into the executable: the default font's faces.

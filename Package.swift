@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The core rooms hold plain `Sendable` values.
+let core: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+/// Views and everything above it run on the main actor, as SwiftUI code does.
+let main: [SwiftSetting] = [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "Reel",
+  products: [
+    .library(name: "Reel", targets: ["Reel"]),
+    .library(name: "ReelTesting", targets: ["ReelTesting"]),
+    .executable(name: "reel-demo", targets: ["reel-demo"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSDL2", pkgConfig: "SDL2_ttf",
+      providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
+    .systemLibrary(
+      name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .target(name: "CAssets", path: "Assets"),
+
+    .target(name: "ScrollPhysics", swiftSettings: core),
+    .target(name: "Virtualization", swiftSettings: core),
+    .target(
+      name: "Scrolling", dependencies: ["ScrollPhysics", "Virtualization"], swiftSettings: core),
+    .target(name: "Canvas", swiftSettings: core),
+    .target(
+      name: "Views", dependencies: ["Canvas", "Scrolling", "ScrollPhysics", "Virtualization"],
+      swiftSettings: main),
+    .target(
+      name: "SDLBackend",
+      dependencies: ["Canvas", "CSDL2", "CPixman", "CFontconfig", "CAssets"],
+      swiftSettings: main),
+    .target(name: "Reel", dependencies: ["Views", "Canvas", "SDLBackend"], swiftSettings: main),
+    .target(name: "ReelTesting", dependencies: ["Reel"], swiftSettings: main),
+    .executableTarget(name: "reel-demo", dependencies: ["Reel"], swiftSettings: main),
+
+    .testTarget(
+      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"],
+      resources: [.copy("Fixtures")], swiftSettings: core),
+    .testTarget(
+      name: "VirtualizationTests", dependencies: ["Virtualization"], swiftSettings: core),
+    .testTarget(name: "ScrollingTests", dependencies: ["Scrolling"], swiftSettings: core),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: core),
+    .testTarget(
+      name: "SDLBackendTests", dependencies: ["SDLBackend", "Canvas"], swiftSettings: main),
+  ]
+)

@@ -1,0 +1,54 @@
+/// One thing to draw, in device pixels.
+public enum DrawCommand: Hashable, Sendable {
+  /// A filled rectangle; `radius` rounds its corners (device pixels, anti-aliased; 0: none).
+  case fill(PixelRect, radius: Double, PixelColor)
+  /// A frame of `width` device pixels inside the rectangle's edge.
+  case stroke(PixelRect, width: Int, radius: Double, PixelColor)
+  /// A line of text: `x` is its left edge, `y` the top of its line box (ascent + descent).
+  case text(TextRun, x: Int, y: Int, PixelColor)
+  /// What follows is drawn only inside the rectangle, until the matching `popClip`.
+  case pushClip(PixelRect, radius: Double)
+  case popClip
+  /// What follows, until the matching `popOpacity`, is drawn as one picture of this opacity, 0 ... 1.
+  case pushOpacity(Double)
+  case popOpacity
+  /// A part that is kept from frame to frame, moved by (x, y).
+  case fragment(DrawFragment, x: Int, y: Int)
+}
+
+/// A part of a draw list that is kept from frame to frame: a row of a list, say.
+///
+/// Equal by content; the same object is equal at once, which makes a scrolled list cheap to compare.
+/// Pushes and pops are balanced inside a fragment.
+public final class DrawFragment: Hashable, Sendable {
+  public let commands: [DrawCommand]
+  private let hash: Int
+
+  public init(_ commands: [DrawCommand]) {
+    self.commands = commands
+    hash = commands.hashValue
+  }
+
+  public static func == (a: DrawFragment, b: DrawFragment) -> Bool {
+    a === b || (a.hash == b.hash && a.commands == b.commands)
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
+
+/// Everything that one frame shows, in drawing order.
+public struct DrawList: Hashable, Sendable {
+  /// Size of the picture in device pixels.
+  public var width: Int
+  public var height: Int
+  /// Fills the picture before the first command.
+  public var background: PixelColor
+  public var commands: [DrawCommand]
+
+  public init(width: Int, height: Int, background: PixelColor, commands: [DrawCommand] = []) {
+    self.width = width
+    self.height = height
+    self.background = background
+    self.commands = commands
+  }
+}

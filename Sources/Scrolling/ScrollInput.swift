@@ -1,0 +1,29 @@
+import ScrollPhysics
+import Virtualization
+
+/// What can happen to a scroll position. Distances are points along the axis, positive towards the end
+/// of the content; velocities are points a second in the same sense.
+public enum ScrollInput: Sendable {
+  /// A finger or button went down in the viewport: stops (catches) whatever moves.
+  case press
+  /// The drag was recognised or went on: the content has to follow by this distance.
+  case drag(by: Double)
+  /// The finger lifted with this velocity.
+  case release(velocity: Double)
+  /// The finger was taken away: a release at velocity 0, or a press that came to nothing.
+  case cancel
+  /// The wheel. `smooth` for fractional deltas: applied at once; else glides to the summed target.
+  case wheel(by: Double, smooth: Bool)
+  /// A key's step: glides like whole wheel ticks.
+  case step(by: Double)
+  /// Home, End or a write by the program. `timing` nil: at once. Not finite: refused.
+  /// Out of range: clamped.
+  case scroll(to: Double, timing: Timing?)
+  /// The same for an exact place (the last row of 10^12, say).
+  case scrollToPlace(Place, timing: Timing?)
+  /// Extents or viewport changed. `anchor` is where the item that the place stood on is now
+  /// (nil: it is gone, use the nearest that is left at or before its old index).
+  case contentChanged(anchor: Int?)
+  /// Time passed.
+  case advance
+}
