@@ -4,7 +4,8 @@
 public struct Place: Hashable, Sendable {
   /// Index of the item that crosses (or starts at) the viewport's leading edge.
   public var item: Int
-  /// Distance in points from the item's leading edge to the viewport's, 0 ..< the item's extent.
+  /// Distance in points from the item's leading edge to the viewport's: 0 ..< the item's extent, or
+  /// the whole extent for the very end of the content.
   public var offset: Double
 
   public static let start = Place(item: 0, offset: 0)

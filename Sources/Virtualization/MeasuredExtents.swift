@@ -1,0 +1,122 @@
+/// Items whose lengths are found out one by one, over an estimate for the rest.
+///
+/// With m items measured, every query and edit is O(log m) (expected; the tree is the same for the same
+/// edits) and the memory O(m), for the largest m there was; the count does not matter. A copy shares its storage until one of
+/// the two is edited; that first edit is O(m).
+public struct MeasuredExtents: Extents {
+  /// What an item counts that is not measured, in points: 0 if the given estimate is not legal.
+  public var estimate: Double {
+    get { legalEstimate }
+    set { legalEstimate = newValue.legalExtent }
+  }
+
+  private var legalEstimate: Double
+  private(set) var tree: MeasurementTree
+
+  /// Precondition: `count >= 0`.
+  public init(count: Int, estimate: Double) {
+    precondition(count >= 0, "a list cannot have \(count) items")
+    legalEstimate = estimate.legalExtent
+    tree = MeasurementTree(items: count)
+  }
+
+  public var count: Int { tree.items }
+
+  /// How many items are measured.
+  public var measuredCount: Int { tree.measured }
+
+  public var total: Double { offset(of: count) }
+
+  /// The measured length of an item in points; nil if it is not measured.
+  public func measuredLength(of index: Int) -> Double? {
+    precondition(index >= 0 && index < count, "no item \(index) among \(count)")
+    return tree.length(of: index)
+  }
+
+  public func extent(of index: Int) -> Double {
+    measuredLength(of: index) ?? legalEstimate
+  }
+
+  public func offset(of index: Int) -> Double {
+    precondition(index >= 0 && index <= count, "no edge \(index) among \(count) items")
+    return position(tree.prefix(before: index))
+  }
+
+  public func index(at offset: Double) -> Int? {
+    guard let offset = searchable(offset) else { return nil }
+    var passed = MeasurementTree.Prefix()
+    var link = tree.root
+    while link != 0 {
+      let node = tree[link]
+      var start = passed
+      start.add(tree[node.left])
+      if offset < position(start) {
+        link = node.left
+        continue
+      }
+      var edge = start
+      edge.items += node.gap
+      if offset < position(edge) { return index(at: offset, from: start, upTo: edge.items) }
+      passed = start
+      passed.add(gap: node.gap, length: node.length)
+      if offset < position(passed) { return edge.items }
+      link = node.right
+    }
+    return index(at: offset, from: passed, upTo: count)
+  }
+
+  /// The item at an offset that lies in a run of unmeasured ones.
+  private func index(at offset: Double, from start: MeasurementTree.Prefix, upTo end: Int) -> Int {
+    let steps = ((offset - position(start)) / legalEstimate).rounded(.down)
+    let guess = Int(exactly: steps).map { start.items + Swift.min($0, end - 1 - start.items) }
+    return corrected(Swift.max(guess ?? end - 1, start.items), at: offset)
+  }
+
+  private func position(_ prefix: MeasurementTree.Prefix) -> Double {
+    (ExactSum(Double(prefix.unmeasured), times: legalEstimate) + prefix.sum).rounded
+  }
+
+  /// Sets the length of an item, in points.
+  ///
+  /// Returns whether the length is legal; if it is negative, NaN or infinite it counts as 0.
+  @discardableResult
+  public mutating func measure(_ index: Int, as length: Double) -> Bool {
+    precondition(index >= 0 && index < count, "no item \(index) among \(count)")
+    if let old = tree.length(of: index) {
+      if old != length.legalExtent { tree.remeasure(index, as: length.legalExtent) }
+    } else {
+      tree.insert(index, length: length.legalExtent)
+    }
+    return length.isLegalExtent
+  }
+
+  /// Inserts items that are not measured; `range` is where they are afterwards.
+  public mutating func insert(_ range: Range<Int>) {
+    precondition(range.lowerBound >= 0 && range.lowerBound <= count, "no place to insert \(range)")
+    let (head, rest) = tree.cut(tree.take(), at: range.lowerBound)
+    let new = MeasurementTree.Piece(root: 0, tail: range.count)
+    tree.put(tree.join(tree.join(head, new), rest))
+  }
+
+  public mutating func remove(_ range: Range<Int>) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "no items \(range) to remove")
+    let (head, rest) = tree.cut(tree.take(), at: range.lowerBound)
+    let (gone, end) = tree.cut(rest, at: range.count)
+    tree.release(gone.root)
+    tree.put(tree.join(head, end))
+  }
+
+  /// Moves items so that they precede the item that is at `destination` now; `count` moves to the end.
+  /// A destination within the range moves nothing.
+  public mutating func move(_ range: Range<Int>, to destination: Int) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "no items \(range) to move")
+    precondition(destination >= 0 && destination <= count, "no place \(destination) to move to")
+    guard destination < range.lowerBound || destination > range.upperBound else { return }
+    let (head, rest) = tree.cut(tree.take(), at: range.lowerBound)
+    let (moved, end) = tree.cut(rest, at: range.count)
+    let others = tree.join(head, end)
+    let index = destination < range.lowerBound ? destination : destination - range.count
+    let (before, after) = tree.cut(others, at: index)
+    tree.put(tree.join(tree.join(before, moved), after))
+  }
+}
