@@ -1,0 +1,40 @@
+/// The rows of a list that matter at a place: shown within visible within live, as a rule.
+///
+/// It does not own the place, nor which rows are built; it says which should be.
+public struct ListWindow: Hashable, Sendable {
+  /// Rows that reach, with a positive length, into the viewport (the list's frame).
+  public var shown: Range<Int>
+  /// Rows that reach into the region that is really drawn.
+  public var visible: Range<Int>
+  /// Rows to keep built: the visible ones and the overscan.
+  public var live: Range<Int>
+
+  /// Parameters:
+  ///   - extents: The list's extents.
+  ///   - place: Its place, legal.
+  ///   - overscroll: How far the content is pulled beyond its legal range, in points: negative for a
+  ///     gap before its start.
+  ///   - viewport: The viewport's length in points.
+  ///   - drawn: The drawn region in points from the viewport's leading edge: nil for a clipped list
+  ///     (the viewport), the enclosing clip for an unclipped one.
+  ///   - overscan: Rows beyond the visible ones.
+  /// Complexity: a few moves of a place, and a neighbour's search a row of overscan.
+  public init(
+    of extents: some Extents, at place: Place, overscroll: Double = 0, viewport: Double,
+    drawn: Range<Double>? = nil, overscan: Overscan = .automatic
+  ) {
+    let viewport = viewport > 0 ? viewport : 0
+    let drawn = drawn ?? 0..<viewport
+    let from = overscroll + drawn.lowerBound
+    let to = overscroll + drawn.upperBound
+    shown = extents.range(around: place, from: overscroll, to: overscroll + viewport)
+    visible = extents.range(around: place, from: from, to: to)
+    guard !drawn.isEmpty else {
+      live = visible
+      return
+    }
+    let margin = viewport * Overscan.viewports
+    let near = extents.range(around: place, from: from - margin, to: to + margin)
+    live = overscan.live(visible, near: near, in: extents)
+  }
+}
