@@ -7,6 +7,9 @@ let core: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 /// Views and everything above it run on the main actor, as SwiftUI code does.
 let main: [SwiftSetting] = [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]
 
+/// Views says for each file which of its imports are part of its interface.
+let views: [SwiftSetting] = main + [.enableUpcomingFeature("InternalImportsByDefault")]
+
 let package = Package(
   name: "Reel",
   products: [
@@ -31,7 +34,7 @@ let package = Package(
     .target(name: "Canvas", swiftSettings: core),
     .target(
       name: "Views", dependencies: ["Canvas", "Scrolling", "ScrollPhysics", "Virtualization"],
-      swiftSettings: main),
+      swiftSettings: views),
     .target(
       name: "SDLBackend",
       dependencies: ["Canvas", "CSDL2", "CPixman", "CFontconfig", "CAssets"],

@@ -14,6 +14,7 @@ public struct DragRecognizer: Sendable {
     case across
   }
 
+  public static let defaultSlop = 10.0
   /// `slop` in points; `winsTies`: an exact diagonal is taken (vertical scrollers).
   public init(slop: Double = 10, winsTies: Bool) { fatalError("not built yet") }
 

@@ -9,6 +9,15 @@ public struct ListWindow: Hashable, Sendable {
   /// Rows to keep built: the visible ones and the overscan.
   public var live: Range<Int>
 
+  /// No rows at all.
+  public static let empty = ListWindow()
+
+  private init() {
+    shown = 0..<0
+    visible = 0..<0
+    live = 0..<0
+  }
+
   /// Parameters:
   ///   - extents: The list's extents.
   ///   - place: Its place, legal.

@@ -1,0 +1,79 @@
+/// A view for each element of a collection; what lives behind one follows its id.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+  let data: Data
+  let id: (Data.Element) -> ID
+  let content: (Data.Element) -> Content
+
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = { $0[keyPath: id] }
+    self.content = content
+  }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.id = { $0.id }
+    self.content = content
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.data = data
+    self.id = { $0 }
+    self.content = content
+  }
+}
+
+extension ForEach: PrimitiveView {
+  package func makeNode(_ context: NodeContext) -> Node { ForEachNode(self, context) }
+}
+
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  ViewNode<ForEach<Data, ID, Content>>
+{
+  private var order: [ID] = []
+  private var children: [ID: Node] = [:]
+
+  init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
+    super.init(context)
+    apply(view)
+  }
+
+  override func update(_ view: ForEach<Data, ID, Content>, environment: EnvironmentValues) {
+    super.update(view, environment: environment)
+    apply(view)
+  }
+
+  private func apply(_ view: ForEach<Data, ID, Content>) {
+    var order: [ID] = []
+    var kept: [ID: Node] = [:]
+    for element in view.data {
+      let id = view.id(element)
+      if kept[id] != nil {
+        host.report("ForEach: the id \(id) occurs twice; the later element is dropped")
+        continue
+      }
+      order.append(id)
+      if var child = children.removeValue(forKey: id) {
+        reconcile(&child, with: view.content(element))
+        kept[id] = child
+      } else {
+        kept[id] = Views.makeNode(view.content(element), context(step: AnyHashable(id)))
+        invalidateLayout()
+      }
+    }
+    for gone in children.values { gone.unmount() }
+    if !children.isEmpty || order != self.order { invalidateLayout() }
+    self.order = order
+    children = kept
+  }
+
+  override var elements: [Node] { order.flatMap { children[$0]?.elements ?? [] } }
+  override func forEachChild(_ body: (Node) -> Void) { for id in order { children[id].map(body) } }
+}

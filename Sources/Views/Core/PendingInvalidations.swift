@@ -1,0 +1,33 @@
+import Synchronization
+
+/// Invalidations from any thread, waiting for the next frame.
+///
+/// An observable property tells of its change *before* it changes, on whatever thread changes it. So
+/// nothing is rebuilt there: the reader is noted, and the frame loop is woken.
+nonisolated package final class PendingInvalidations: Sendable {
+  private struct State {
+    var readers: [WeakReader] = []
+    var wake: (@Sendable () -> Void)?
+  }
+  private let state = Mutex(State())
+
+  /// Called, on the thread of the change, when the first one arrives.
+  func setWake(_ wake: (@Sendable () -> Void)?) { state.withLock { $0.wake = wake } }
+
+  func add(_ reader: WeakReader) {
+    let wake = state.withLock { state in
+      state.readers.append(reader)
+      return state.readers.count == 1 ? state.wake : nil
+    }
+    wake?()
+  }
+
+  var isEmpty: Bool { state.withLock { $0.readers.isEmpty } }
+
+  func take() -> [WeakReader] {
+    state.withLock { state in
+      defer { state.readers = [] }
+      return state.readers
+    }
+  }
+}

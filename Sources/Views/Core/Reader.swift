@@ -1,0 +1,27 @@
+import Observation
+
+/// A node that read state or observable objects and is invalidated when they change.
+package protocol Reader: Node {
+  /// What it read has changed; it is rebuilt before the next frame.
+  func invalidate()
+}
+
+/// The reader whose body is being evaluated.
+var currentReader: (any Reader)?
+
+/// Evaluates `body`, noting for `reader` each state and observable property that it reads.
+func tracking<Value>(_ reader: any Reader, _ body: () -> Value) -> Value {
+  let outer = currentReader
+  currentReader = reader
+  defer { currentReader = outer }
+  let pending = reader.host.pending
+  let reference = WeakReader(reader)
+  return withObservationTracking(body) { pending.add(reference) }
+}
+
+/// A reader that may be gone by the time its invalidation arrives.
+final class WeakReader: Sendable {
+  private weak let reader: (any Reader)?
+  init(_ reader: any Reader) { self.reader = reader }
+  var value: (any Reader)? { reader }
+}

@@ -1,0 +1,54 @@
+package import Canvas
+package import Scrolling
+
+/// An element that does something when it is tapped.
+package protocol TapTarget: Node {
+  /// A press that moved by the slop is never a tap, even outside every list.
+  var failsBeyondSlop: Bool { get }
+  func setPressed(_ isPressed: Bool)
+  /// A tap ended at a time, in seconds.
+  func tap(at time: Double)
+}
+
+/// An element that wants to know whether the pointer is over it.
+package protocol HoverTarget: Node {
+  /// Called with true after each move over it, and once with false.
+  func setHovered(_ isHovered: Bool)
+}
+
+/// An element that scrolls along one axis.
+package protocol Scroller: Node {
+  var orientation: Orientation { get }
+  /// Whether there is more content than viewport.
+  var canScroll: Bool { get }
+  /// Whether there is somewhere to go: towards the end or else the start.
+  func canScroll(towardsEnd: Bool) -> Bool
+  /// Hands an input to its machine.
+  func scroll(_ input: ScrollInput, at time: Double)
+  /// Goes to the exact end.
+  func scrollToEnd(at time: Double)
+  /// Whether the press that is held stopped a motion, and is therefore never a tap.
+  var didCatch: Bool { get }
+  /// The viewport's length along the axis.
+  var viewportLength: Double { get }
+  /// Takes a press at a point of the window with its scroll bar; nil where that is not.
+  func scrollBarGrip(at point: Point) -> ScrollBarGrip?
+  /// The gripped thumb was moved by a distance along the axis since the press, in points.
+  func dragScrollBar(_ grip: ScrollBarGrip, by distance: Double, at time: Double)
+  func releaseScrollBar(at time: Double)
+  func setFocus(_ focus: ListFocus)
+}
+
+/// Whether a list has the keys, and whether a ring shows it.
+package enum ListFocus { case none, silent, visible }
+
+/// Where a scroll bar's thumb was when it was pressed.
+package struct ScrollBarGrip {
+  /// Distance of the thumb's leading edge along the track, in points.
+  package var thumbStart: Double
+}
+
+/// Where a list was scrolled to, kept while it is not live.
+package struct ScrollMemory {
+  package var machine: ScrollMachine
+}

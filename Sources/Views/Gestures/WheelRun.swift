@@ -1,0 +1,49 @@
+import Canvas
+import Scrolling
+
+/// Sends wheel events to the list that is meant, and keeps a run of them with it.
+struct WheelRun {
+  /// Points a whole notch: three text lines, Qt's value (physics.md 1.5).
+  static let pointsPerNotch = 72.0
+  /// Events closer than this, in seconds, are one run: it stays with its list even at that list's end.
+  static let runGap = 0.3
+
+  private var current: (any Scroller)?
+  private var isVertical = true
+  private var lastTime = -Double.infinity
+
+  /// `scrollers` are those under the pointer, innermost first; notches as in `InputEvent`.
+  mutating func turn(
+    dx: Double, dy: Double, modifiers: InputEvent.Modifiers, over scrollers: [any Scroller],
+    at time: Double
+  ) {
+    guard dx.isFinite, dy.isFinite, dx != 0 || dy != 0 else { return }
+    // One event is one move, along the axis that dominates it.
+    let turnsAcross = abs(dx) > abs(dy)
+    let notches = turnsAcross ? dx : -dy
+    let prefersHorizontal = turnsAcross || modifiers.contains(.shift)
+    let isNewRun = time - lastTime >= Self.runGap || prefersHorizontal == isVertical
+    lastTime = time
+    isVertical = !prefersHorizontal
+    if isNewRun || current.map({ $0.parent == nil || !contains(scrollers, $0) }) ?? true {
+      current = target(
+        among: scrollers, first: prefersHorizontal ? .horizontal : .vertical,
+        towardsEnd: notches > 0)
+    }
+    guard let current else { return }
+    current.scroll(
+      .wheel(by: notches * Self.pointsPerNotch, smooth: notches != notches.rounded()),
+      at: current.host.time)
+  }
+
+  private func contains(_ scrollers: [any Scroller], _ wanted: any Scroller) -> Bool {
+    scrollers.contains { $0 === wanted }
+  }
+
+  private func target(
+    among scrollers: [any Scroller], first: Orientation, towardsEnd: Bool
+  ) -> (any Scroller)? {
+    let able = scrollers.filter { $0.canScroll(towardsEnd: towardsEnd) }
+    return able.first { $0.orientation == first } ?? able.first
+  }
+}

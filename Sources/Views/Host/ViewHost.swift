@@ -1,0 +1,207 @@
+package import Canvas
+import Scrolling
+
+/// Hosts one tree of views: events and times in, draw lists out. It reads no clock and draws no pixel.
+///
+/// A turn: events change state; dirty bodies are evaluated; what they invalidated is laid out; lists build
+/// the rows that are drawn; callbacks run; the draw list is made.
+package final class ViewHost {
+  package private(set) var root: Node!
+  package let text: any TextMeasuring
+  /// The window's size in points.
+  package private(set) var size: Size
+  /// Device pixels a point.
+  package private(set) var scale: Double
+  /// The latest time that an event or a frame brought, in seconds.
+  package private(set) var time: Double
+  package private(set) var statistics = Statistics()
+  /// Where reports go: misuse and bad data that is survived.
+  package var onDiagnostic: (String) -> Void = { _ in }
+  /// Called, from any thread, when something observed has changed and a frame is due.
+  package var onWake: (@Sendable () -> Void)? {
+    didSet { pending.setWake(onWake) }
+  }
+
+  package private(set) lazy var gestures = Gestures(host: self)
+  package private(set) lazy var keyboard = Keyboard(host: self)
+  let callbacks = Callbacks()
+  let pending = PendingInvalidations()
+
+  private var makeRoot: () -> Void = {}
+  private var updateRoot: () -> Void = {}
+  private var systemColorScheme: ColorScheme
+  private var preferredColorScheme: ColorScheme?
+  private var isRootStale = false
+  private var dirty: [any Reader] = []
+  private var laterLayouts: [any LaterLayout] = []
+  private var animated: [any Animated] = []
+  private var reported: Set<String> = []
+  private var isFrameNeeded = true
+
+  package init<V: View>(
+    _ view: V, text: any TextMeasuring, size: Size, scale: Double = 1,
+    colorScheme: ColorScheme = .light, time: Double = 0
+  ) {
+    self.text = text
+    self.size = size
+    self.scale = scale
+    self.time = time
+    systemColorScheme = colorScheme
+    let rootView = RootView(content: view)
+    makeRoot = { [unowned self] in
+      root = Views.makeNode(
+        rootView,
+        NodeContext(host: self, parent: nil, environment: rootEnvironment, step: 0))
+    }
+    updateRoot = { [unowned self] in
+      (root as? ViewNode<RootView<V>>)?.update(rootView, environment: rootEnvironment)
+    }
+  }
+
+  package var colorScheme: ColorScheme { preferredColorScheme ?? systemColorScheme }
+
+  // MARK: Events and frames
+
+  package func handle(_ event: InputEvent) {
+    time = max(time, event.time)
+    if root == nil { _ = frame(at: time) }
+    switch event.kind {
+    case .resize(let size, let scale): resize(to: size, scale: scale)
+    case .key(let key, let modifiers): keyboard.press(key, modifiers)
+    case .text, .minimize, .restore, .close: break
+    case .expose: setNeedsFrame()
+    default: gestures.handle(event)
+    }
+  }
+
+  /// Whether a frame is due now: something changed, or something moves by itself.
+  package var needsFrame: Bool {
+    isFrameNeeded || !pending.isEmpty || animated.contains { $0.nextWake == nil }
+  }
+
+  /// Whether something moves by itself: a fling, a fading scroll bar.
+  package var isAnimating: Bool { !animated.isEmpty }
+
+  /// When a frame is due although nothing happens until then, in seconds.
+  package var nextWake: Double? {
+    [gestures.nextWake, animated.compactMap(\.nextWake).min()].compactMap { $0 }.min()
+  }
+
+  /// Everything that the window shows at a time.
+  package func frame(at time: Double) -> DrawList {
+    self.time = max(self.time, time)
+    isFrameNeeded = false
+    count { $0.frames += 1 }
+    if root == nil { makeRoot() }
+    gestures.advance()
+    animated = animated.filter { $0.advance() }
+    for _ in 0..<Self.settlingLimit {
+      updateDirty()
+      layOut()
+      gestures.updateHover()
+      callbacks.run()
+      if dirty.isEmpty && laterLayouts.isEmpty && !isRootStale && !root.isLayoutInvalid { break }
+    }
+    return draw()
+  }
+
+  /// Bodies whose callbacks change state that they read are evaluated again at most this often a frame;
+  /// then the picture is drawn as it is, and the rest goes into the next frame.
+  private static let settlingLimit = 8
+
+  private func updateDirty() {
+    for reader in pending.take() { reader.value?.invalidate() }
+    if isRootStale {
+      isRootStale = false
+      updateRoot()
+    }
+    // Outer bodies come first: they may update or remove what is inside them.
+    while !dirty.isEmpty {
+      let batch = dirty.map { (depth: $0.depth, node: $0) }.sorted { $0.depth < $1.depth }
+      dirty = []
+      for entry in batch { entry.node.rebuild() }
+    }
+  }
+
+  private func layOut() {
+    let bounds = Rect(origin: .zero, size: size)
+    if root.isLayoutInvalid { count { $0.layouts += 1 } }
+    root.place(in: bounds, region: bounds)
+    while !laterLayouts.isEmpty {
+      let lists = laterLayouts
+      laterLayouts = []
+      for list in lists where list.parent != nil { list.layOutLater() }
+    }
+  }
+
+  private func draw() -> DrawList {
+    var canvas = DrawContext(scale: scale)
+    root.draw(into: &canvas)
+    return DrawList(
+      width: DrawContext.round(size.width * scale), height: DrawContext.round(size.height * scale),
+      background: Color.systemBackground.resolved(in: colorScheme), commands: canvas.commands)
+  }
+
+  private func resize(to newSize: Size, scale newScale: Double) {
+    guard newSize.width > 0, newSize.height > 0, newScale > 0 else { return }
+    guard newSize != size || newScale != scale else { return }
+    size = newSize
+    if newScale != scale {
+      scale = newScale
+      root.scaleChanged()
+    }
+    root.forgetLayout()
+    setNeedsFrame()
+  }
+
+  // MARK: Environment
+
+  package func setSystemColorScheme(_ scheme: ColorScheme) {
+    systemColorScheme = scheme
+    isRootStale = true
+    setNeedsFrame()
+  }
+
+  func setPreferredColorScheme(_ scheme: ColorScheme?) {
+    guard scheme != preferredColorScheme else { return }
+    preferredColorScheme = scheme
+    isRootStale = true
+    setNeedsFrame()
+  }
+
+  private var rootEnvironment: EnvironmentValues {
+    var values = EnvironmentValues()
+    values.colorScheme = colorScheme
+    return values
+  }
+
+  // MARK: What nodes ask of it
+
+  package func setNeedsFrame() { isFrameNeeded = true }
+
+  func setDirty(_ reader: any Reader) {
+    dirty.append(reader)
+    isFrameNeeded = true
+  }
+
+  /// A list has to look at its rows again although nothing around it moved.
+  func setNeedsLayout(_ list: any LaterLayout) {
+    if !laterLayouts.contains(where: { $0 === list }) { laterLayouts.append(list) }
+    isFrameNeeded = true
+  }
+
+  /// A node moves by itself until it says that it rests.
+  func animate(_ node: any Animated) {
+    if !animated.contains(where: { $0 === node }) { animated.append(node) }
+  }
+
+  /// Reports something, once.
+  package func report(_ message: String) {
+    if reported.insert(message).inserted { onDiagnostic(message) }
+  }
+
+  func count(_ change: (inout Statistics) -> Void) { change(&statistics) }
+
+  /// The elements under a point of the window, topmost first.
+  package func hitTest(_ point: Point) -> [Node] { root.hitTest(point) ?? [] }
+}

@@ -1,0 +1,168 @@
+import Canvas
+import Virtualization
+
+/// A list of any length that builds only the cells that can be seen.
+///
+///     @State private var offset = 0.0
+///
+///     DynamicList(scrollOffset: $offset, numberOfItems: 10_000, itemLength: 80) { index in
+///       Text("\(index)")
+///     }
+///     .frame(width: 200, height: 60)
+///     .clipped()
+///
+/// It takes all the space that it is offered. A cell gets its length along the axis and the list's size
+/// across; its content is centred. Without `.clipped()`, on the list or on a frame around it, rows are drawn
+/// beyond the list's frame as far as anything can be seen.
+///
+/// `scrollOffset` is in points, 0 at the leading edge and growing towards the end; see `scrollAnimation(_:)`
+/// for writes to it.
+public struct DynamicList<Content: View>: View {
+  var orientation: Orientation
+  let lengths: RowLengths
+  let scrollOffset: Binding<Double>?
+  let viewForCell: (Int) -> Content
+
+  /// Items of one length.
+  ///
+  /// - Parameters:
+  ///   - numberOfItems: 0 ... 10^12 items.
+  ///   - itemLength: Points along the axis; not finite or negative counts as 0 and is reported.
+  ///   - viewForCell: Builds the cell of an item.
+  public init(
+    scrollOffset: Binding<Double>, orientation: Orientation = .horizontal, numberOfItems: Int,
+    itemLength: Double, @ViewBuilder viewForCell: @escaping (Int) -> Content
+  ) {
+    self.init(
+      scrollOffset, orientation, .uniform(numberOfItems, itemLength), viewForCell)
+  }
+
+  /// Items of given lengths, in points along the axis.
+  public init(
+    scrollOffset: Binding<Double>, orientation: Orientation = .horizontal, itemLengths: [Double],
+    @ViewBuilder viewForCell: @escaping (Int) -> Content
+  ) {
+    self.init(scrollOffset, orientation, .given(itemLengths), viewForCell)
+  }
+
+  /// Items of one length; the list keeps its scroll position to itself.
+  public init(
+    orientation: Orientation = .horizontal, numberOfItems: Int, itemLength: Double,
+    @ViewBuilder viewForCell: @escaping (Int) -> Content
+  ) {
+    self.init(nil, orientation, .uniform(numberOfItems, itemLength), viewForCell)
+  }
+
+  /// Items of given lengths; the list keeps its scroll position to itself.
+  public init(
+    orientation: Orientation = .horizontal, itemLengths: [Double],
+    @ViewBuilder viewForCell: @escaping (Int) -> Content
+  ) {
+    self.init(nil, orientation, .given(itemLengths), viewForCell)
+  }
+
+  private init(
+    _ scrollOffset: Binding<Double>?, _ orientation: Orientation, _ lengths: RowLengths,
+    _ viewForCell: @escaping (Int) -> Content
+  ) {
+    if case .uniform(let count, _) = lengths {
+      precondition(count >= 0, "DynamicList: numberOfItems is \(count), it cannot be negative")
+    }
+    self.scrollOffset = scrollOffset
+    self.orientation = orientation
+    self.lengths = lengths
+    self.viewForCell = viewForCell
+  }
+
+  /// The list along another axis.
+  public func orientation(_ orientation: Orientation) -> DynamicList {
+    var list = self
+    list.orientation = orientation
+    return list
+  }
+}
+
+/// Cells that show their index.
+extension DynamicList where Content == Text {
+  public init(
+    scrollOffset: Binding<Double>, orientation: Orientation = .horizontal, numberOfItems: Int,
+    itemLength: Double
+  ) {
+    self.init(
+      scrollOffset: scrollOffset, orientation: orientation, numberOfItems: numberOfItems,
+      itemLength: itemLength, viewForCell: { Text("\($0)") })
+  }
+
+  public init(
+    scrollOffset: Binding<Double>, orientation: Orientation = .horizontal, itemLengths: [Double]
+  ) {
+    self.init(
+      scrollOffset: scrollOffset, orientation: orientation, itemLengths: itemLengths,
+      viewForCell: { Text("\($0)") })
+  }
+
+  public init(orientation: Orientation = .horizontal, numberOfItems: Int, itemLength: Double) {
+    self.init(
+      orientation: orientation, numberOfItems: numberOfItems, itemLength: itemLength,
+      viewForCell: { Text("\($0)") })
+  }
+
+  public init(orientation: Orientation = .horizontal, itemLengths: [Double]) {
+    self.init(
+      orientation: orientation, itemLengths: itemLengths, viewForCell: { Text("\($0)") })
+  }
+}
+
+/// How long a list's rows are, as the app says it.
+enum RowLengths: Equatable {
+  case uniform(Int, Double)
+  case given([Double])
+
+  var extents: any Extents {
+    switch self {
+    case .uniform(let count, let length): UniformExtents(count: count, length: length)
+    case .given(let lengths): GivenExtents(lengths)
+    }
+  }
+}
+
+extension DynamicList: PrimitiveView {
+  package func makeNode(_ context: NodeContext) -> Node { DynamicListNode(self, context) }
+}
+
+/// Says to the list's element what the view says.
+final class DynamicListNode<Content: View>: ViewNode<DynamicList<Content>> {
+  private var list: ListElement!
+
+  init(_ view: DynamicList<Content>, _ context: NodeContext) {
+    super.init(context)
+    list = ListElement(spec(of: view), self.context())
+  }
+
+  override func update(_ view: DynamicList<Content>, environment: EnvironmentValues) {
+    super.update(view, environment: environment)
+    list.update(spec(of: view), environment: environment)
+    list.isRecycled = false
+  }
+
+  private func spec(of view: DynamicList<Content>) -> ListSpec {
+    ListSpec(
+      orientation: view.orientation, lengths: view.lengths, scrollOffset: view.scrollOffset,
+      rows: CellBuilder(viewForCell: view.viewForCell))
+  }
+
+  override var elements: [Node] { [list] }
+  override func forEachChild(_ body: (Node) -> Void) { if let list { body(list) } }
+}
+
+private struct CellBuilder<Content: View>: RowBuilder {
+  let viewForCell: (Int) -> Content
+
+  func makeContent(of row: RowNode) -> Node {
+    makeNode(tracking(row) { viewForCell(row.index) }, row.context())
+  }
+
+  func updateContent(_ content: inout Node, of row: RowNode) {
+    row.reconcile(&content, with: tracking(row) { viewForCell(row.index) })
+  }
+}

@@ -1,0 +1,42 @@
+import Canvas
+package import Scrolling
+import Virtualization
+
+extension ListElement: Scroller {
+  package var orientation: Orientation { spec.orientation }
+
+  package var canScroll: Bool { extents.total > viewportLength && viewportLength > 0 }
+
+  package func canScroll(towardsEnd: Bool) -> Bool {
+    guard canScroll else { return false }
+    return towardsEnd
+      ? machine.place < extents.lastPlace(viewport: viewportLength)
+      : machine.place > extents.startPlace
+  }
+
+  package func scroll(_ input: ScrollInput, at time: Double) { perform(input) }
+
+  package func scrollToEnd(at time: Double) {
+    perform(.scrollToPlace(extents.lastPlace(viewport: viewportLength), timing: nil))
+  }
+
+  package var didCatch: Bool { machine.caughtMotion }
+
+  package func setFocus(_ focus: ListFocus) {
+    guard focus != self.focus else { return }
+    self.focus = focus
+    invalidateDraw()
+  }
+}
+
+extension ListElement: Animated {
+  func advance() -> Bool {
+    guard parent != nil, !isRecycled else { return false }
+    if machine.isMoving { perform(.advance) }
+    let fades = bar.advance(to: host.time)
+    if fades.changed { invalidateDraw() }
+    return machine.isMoving || fades.goesOn
+  }
+
+  var nextWake: Double? { machine.isMoving ? nil : bar.nextWake(after: host.time) }
+}

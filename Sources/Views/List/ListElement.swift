@@ -1,0 +1,306 @@
+package import Canvas
+import Scrolling
+import Virtualization
+
+/// A list on screen: hosts a scroll machine, keeps the rows that can be seen, draws and hits them.
+///
+/// It only joins: where the list is, the machine says; which rows matter, `ListWindow`; what a row shows,
+/// its node.
+package final class ListElement: Node, LaterLayout {
+  private(set) var spec: ListSpec
+  private(set) var extents: any Extents
+  private(set) var machine: ScrollMachine
+  var window = ListWindow.empty
+  var bar = ScrollBar()
+  var focus = ListFocus.none
+  private var rows: [Int: RowNode] = [:]
+  /// Cells whose row went away, waiting for another.
+  private var pool: [RowNode] = []
+  private var store = RowStore()
+  private var binding: OffsetBinding
+  private var areRowsStale = false
+  private var isContentStale = false
+  private var hasStarted = false
+  private var countedLive = 0
+
+  /// A fling changes a few rows a frame; more cells than these are not worth keeping.
+  private static let poolLimit = 16
+
+  init(_ spec: ListSpec, _ context: NodeContext) {
+    self.spec = spec
+    extents = spec.lengths.extents
+    machine = ScrollMachine(feel: context.environment.scrollFeel)
+    binding = OffsetBinding(spec.scrollOffset)
+    super.init(context)
+    restoreScroll()
+    reportInvalidLengths()
+  }
+
+  func update(_ spec: ListSpec, environment: EnvironmentValues) {
+    self.environment = environment
+    machine.feel = environment.scrollFeel
+    let old = self.spec
+    self.spec = spec
+    binding.update(spec.scrollOffset)
+    if spec.lengths != old.lengths {
+      extents = spec.lengths.extents
+      store.truncate(to: extents.count)
+      isContentStale = true
+      reportInvalidLengths()
+    }
+    if isRecycled {
+      isRecycled = false
+      machine = ScrollMachine(feel: environment.scrollFeel)
+      hasStarted = false
+      binding = OffsetBinding(spec.scrollOffset)
+      store = RowStore()
+      restoreScroll()
+    }
+    if spec.orientation != old.orientation { invalidateLayout() }
+    areRowsStale = true
+    host.setNeedsLayout(self)
+    invalidateDraw()
+  }
+
+  var content: ScrollContent { ScrollContent(extents: extents, viewport: viewportLength) }
+
+  package var viewportLength: Double { spec.orientation.along(frame.size) }
+
+  // MARK: Layout
+
+  package override func measure(_ proposal: ProposedSize) -> Size {
+    // All that is offered; a list that is asked for its ideal size shows some rows.
+    let ideal = min(extents.total, Self.idealLength)
+    return proposal.replacingUnspecified(
+      by: spec.orientation.size(along: ideal, across: Self.idealBreadth))
+  }
+
+  /// Points, where nothing offers a size (a list in a list of its own axis, say).
+  private static let idealLength = 240.0
+  private static let idealBreadth = 120.0
+
+  package override func placeContent() {
+    noteUsesRegion()
+    isContentStale = true
+    layOutLater()
+  }
+
+  /// Brings the position and the rows in line with the content, the viewport and the drawn region.
+  func layOutLater() {
+    guard !isRecycled else { return }
+    start()
+    if isContentStale {
+      isContentStale = false
+      let item = machine.place.item
+      perform(.contentChanged(anchor: item < extents.count ? item : nil))
+    }
+    followBinding()
+    updateRows()
+    writeBinding()
+  }
+
+  /// The position before the first layout, once the viewport is known.
+  private func start() {
+    guard !hasStarted, viewportLength > 0 else { return }
+    hasStarted = true
+    isContentStale = false
+    perform(.contentChanged(anchor: machine.place.item < extents.count ? machine.place.item : nil))
+    if let initial = tracking(self, { binding.initialValue }) {
+      perform(.scroll(to: initial, timing: nil))
+    }
+    bar.rest()
+  }
+
+  private func followBinding() {
+    guard hasStarted, let target = tracking(self, { binding.newValue }) else { return }
+    perform(.scroll(to: target, timing: environment.scrollAnimation?.timing))
+  }
+
+  /// Tells the app where the list is: at most once a frame, after everything has moved.
+  private func writeBinding() {
+    guard hasStarted, binding.isPresent else { return }
+    host.callbacks.enqueue { [weak self] in
+      guard let self, parent != nil else { return }
+      if binding.write(scrollOffset) { host.count { $0.offsetWrites += 1 } }
+    }
+  }
+
+  /// The legal offset, as the app sees it.
+  package var scrollOffset: Double { extents.offset(of: machine.place) }
+
+  // MARK: The machine
+
+  /// Hands the machine an input and does what it asks for.
+  func perform(_ input: ScrollInput) {
+    for effect in machine.handle(input, at: host.time, in: content) {
+      switch effect {
+      case .moved:
+        bar.wake(at: host.time)
+        host.animate(self)
+        host.setNeedsLayout(self)
+        invalidateDraw()
+      case .phaseChanged:
+        host.animate(self)
+        host.setNeedsFrame()
+      case .refused:
+        host.report("DynamicList: a scrollOffset that is not finite is refused")
+        binding.rewrite()
+        host.setNeedsLayout(self)
+      case .clamped:
+        binding.rewrite()
+        host.setNeedsLayout(self)
+      }
+    }
+  }
+
+  // MARK: Rows
+
+  private func updateRows() {
+    let across = spec.orientation.across(frame.size)
+    window = ListWindow(
+      of: extents, at: machine.place, overscroll: machine.overscroll, viewport: viewportLength,
+      drawn: drawnRange, overscan: environment.listOverscan)
+    let live = extents.items(in: window.live)
+    let wanted = Set(live)
+    for (index, row) in rows where !wanted.contains(index) { retire(row) }
+    let stale = areRowsStale
+    areRowsStale = false
+    for index in live {
+      let row = rows[index]
+      if let row, stale {
+        host.count { $0.rowsUpdated += 1 }
+        row.update(environment: environment)
+      }
+      let size = spec.orientation.size(along: extents.extent(of: index), across: across)
+      let frame = Rect(origin: .zero, size: size)
+      let current = row ?? build(index)
+      current.place(in: frame, region: region(of: current))
+    }
+    countLive()
+  }
+
+  private func build(_ index: Int) -> RowNode {
+    host.count { $0.rowsBuilt += 1 }
+    let state = store.take(index)
+    if let row = pool.popLast() {
+      rows[index] = row
+      row.rebind(to: index, restoring: state, environment: environment)
+      return row
+    }
+    let row = RowNode(index: index, restoring: state, in: self, context(step: 0))
+    rows[index] = row
+    return row
+  }
+
+  private func retire(_ row: RowNode) {
+    rows.removeValue(forKey: row.index)
+    var state = RowState()
+    row.recycle(into: &state)
+    if row.index < extents.count { store.keep(state, of: row.index) }
+    if pool.count < Self.poolLimit { pool.append(row) } else { row.unmount() }
+  }
+
+  /// The drawn region along the axis, from the frame's leading edge; empty where the list lies beside it.
+  private var drawnRange: Range<Double> {
+    let orientation = spec.orientation
+    let start = orientation.along(frame.origin)
+    let across = orientation.across(frame.origin)
+    let from = orientation.along(region.origin) - start
+    let isBeside =
+      region.isEmpty
+      || orientation.across(region.origin) >= across + orientation.across(frame.size)
+      || orientation.across(region.origin) + orientation.across(region.size) <= across
+    return from..<(isBeside ? from : from + orientation.along(region.size))
+  }
+
+  private func region(of row: RowNode) -> Rect {
+    let origin = origin(of: row)
+    return region.offset(by: Point(x: -origin.x, y: -origin.y))
+  }
+
+  /// Where a row's space begins in the list's space, in points.
+  func origin(of row: RowNode) -> Point {
+    let distance = extents.distance(from: machine.place, to: Place(item: row.index, offset: 0))
+    let shift = spec.orientation.point(along: distance - machine.overscroll, across: 0)
+    return Point(x: frame.minX + shift.x, y: frame.minY + shift.y)
+  }
+
+  package func row(_ index: Int) -> RowNode? { rows[index] }
+  package var shownRows: [Int] { extents.items(in: window.shown) }
+  package var visibleRows: [Int] { extents.items(in: window.visible) }
+  package var liveRows: [Int] { rows.keys.sorted() }
+  package var count: Int { extents.count }
+  package var totalLength: Double { extents.total }
+
+  // MARK: Drawing and hitting
+
+  package override func draw(into canvas: inout DrawContext) { drawList(into: &canvas) }
+  package override func hitTest(_ point: Point) -> [Node]? { hitRows(at: point) }
+  package override var scroller: (any Scroller)? { self }
+  package override var hoverTarget: (any HoverTarget)? { canScroll ? self : nil }
+
+  // MARK: Tree
+
+  package override func forEachChild(_ body: (Node) -> Void) {
+    for index in rows.keys.sorted() { rows[index].map(body) }
+  }
+
+  package override func unmount() {
+    for row in pool { row.unmount() }
+    pool = []
+    super.unmount()
+    rows = [:]
+    countLive()
+  }
+
+  package override func recycle(into state: inout RowState) {
+    state.scrolls[path] = ScrollMemory(machine: machine)
+    isRecycled = true
+    // The rows inside belong to the row that goes away: their state is not kept beyond it.
+    for row in rows.values { retire(row) }
+    countLive()
+  }
+
+  private func restoreScroll() {
+    guard let memory = enclosingRow?.restored?.scrolls[path] else { return }
+    machine = memory.machine
+  }
+
+  package override func scaleChanged() {
+    for row in pool { row.scaleChanged() }
+    super.scaleChanged()
+  }
+
+  private func countLive() {
+    let change = rows.count - countedLive
+    guard change != 0 else { return }
+    countedLive = rows.count
+    host.count {
+      $0.rowsLive += change
+      $0.rowsLivePeak = max($0.rowsLivePeak, $0.rowsLive)
+    }
+  }
+
+  private func reportInvalidLengths() {
+    if let invalid = extents.firstInvalidItem {
+      host.report(
+        "DynamicList: the length of item \(invalid) is negative or not finite; it counts as 0")
+    }
+  }
+}
+
+extension ListElement: Reader {
+  /// The bound offset was written.
+  package func invalidate() { host.setNeedsLayout(self) }
+}
+
+extension Extents {
+  /// An item whose given length could not be used.
+  fileprivate var firstInvalidItem: Int? {
+    switch self {
+    case let given as GivenExtents: given.invalid.first.first
+    case let uniform as UniformExtents: uniform.isInvalid && uniform.count > 0 ? 0 : nil
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// What a view says about a list that it shows.
+struct ListSpec {
+  var orientation: Orientation
+  var lengths: RowLengths
+  var scrollOffset: Binding<Double>?
+  var rows: any RowBuilder
+}
+
+/// Makes the content of rows.
+protocol RowBuilder {
+  func makeContent(of row: RowNode) -> Node
+  /// Brings a row's content up to date, also when the row had another index before.
+  func updateContent(_ content: inout Node, of row: RowNode)
+}

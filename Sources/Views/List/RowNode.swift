@@ -1,0 +1,128 @@
+package import Canvas
+
+/// The root of a row: a space of its own, so that scrolling moves it without touching what is inside.
+package final class RowNode: Node, Reader, LaterLayout {
+  package private(set) var index: Int
+  /// Grows each time that the cell is given to another row.
+  package private(set) var generation = 0
+  /// What the row kept from when it was live before, until its content has taken it.
+  private(set) var restored: RowState?
+  private unowned let list: ListElement
+  private var content: Node!
+  private var isDirty = false
+  private var fragment: (key: FragmentKey, DrawFragment)?
+
+  /// What a fragment depends on besides the content: the density, and where between two device pixels
+  /// the row's space begins.
+  private struct FragmentKey: Equatable {
+    var scale: Double
+    var origin: Point
+  }
+
+  init(index: Int, restoring state: RowState?, in list: ListElement, _ context: NodeContext) {
+    self.index = index
+    self.list = list
+    super.init(context)
+    restored = state
+    content = list.spec.rows.makeContent(of: self)
+    restored = nil
+  }
+
+  /// Shows another row with the same cell.
+  func rebind(to index: Int, restoring state: RowState?, environment: EnvironmentValues) {
+    self.index = index
+    self.environment = environment
+    generation += 1
+    isRecycled = false
+    restored = state
+    update()
+    restored = nil
+    content.clearRecycled()
+    invalidateLayout()
+  }
+
+  /// Evaluates the content again.
+  func update(environment: EnvironmentValues) {
+    self.environment = environment
+    update()
+  }
+
+  private func update() {
+    isDirty = false
+    list.spec.rows.updateContent(&content, of: self)
+  }
+
+  // MARK: Reader
+
+  package func invalidate() {
+    guard !isRecycled else { return }
+    isDirty = true
+    host.setDirty(self)
+  }
+
+  package override func rebuild() {
+    guard isDirty, parent != nil, !isRecycled else { return }
+    host.count { $0.rowsUpdated += 1 }
+    update()
+  }
+
+  // MARK: Layout
+
+  package override func forEachChild(_ body: (Node) -> Void) { if let content { body(content) } }
+
+  /// The list gives a row its size, so what happens inside does not change the list's layout.
+  package override func invalidateLayout() {
+    forgetLayout()
+    invalidateDraw()
+    if !isRecycled { host.setNeedsLayout(self) }
+  }
+
+  func layOutLater() {
+    if !isRecycled { place(in: frame, region: region) }
+  }
+
+  package override func placeContent() {
+    for element in content.elements {
+      let size = element.sizeThatFits(ProposedSize(frame.size))
+      element.place(in: Alignment.center.frame(of: size, in: frame), region: region)
+    }
+  }
+
+  package override func pointOutsideSpace(_ point: Point) -> Point? {
+    let origin = list.origin(of: self)
+    return Point(x: origin.x + point.x, y: origin.y + point.y)
+  }
+
+  // MARK: Drawing and hitting
+
+  package override func invalidateDraw() {
+    fragment = nil
+    super.invalidateDraw()
+  }
+
+  /// The row's picture; `origin` is what its space's begin has of a device pixel.
+  func fragment(scale: Double, origin: Point) -> DrawFragment {
+    let key = FragmentKey(scale: scale, origin: origin)
+    if let fragment, fragment.key == key { return fragment.1 }
+    var canvas = DrawContext(scale: scale, origin: origin)
+    for element in content.elements { element.draw(into: &canvas) }
+    let made = DrawFragment(canvas.commands)
+    fragment = (key, made)
+    return made
+  }
+
+  package override func hitTest(_ point: Point) -> [Node]? {
+    for element in content.elements.reversed() {
+      if let path = element.hitTest(point) { return path }
+    }
+    return nil
+  }
+}
+
+extension Node {
+  /// The cell is in use again.
+  final func clearRecycled() {
+    isRecycled = false
+    forEachChild { $0.clearRecycled() }
+  }
+}

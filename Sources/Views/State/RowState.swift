@@ -1,0 +1,30 @@
+/// What a row keeps while it is not live: the state of the views in it, by their path from its root.
+package struct RowState {
+  package var locations: [[AnyHashable]: [any StateLocation]] = [:]
+  /// Where the lists inside the row were scrolled to.
+  package var scrolls: [[AnyHashable]: ScrollMemory] = [:]
+
+  package var isEmpty: Bool { locations.isEmpty && scrolls.isEmpty }
+}
+
+extension Node {
+  /// The steps from the row's root (or the window's) to this node.
+  package final var path: [AnyHashable] {
+    var steps: [AnyHashable] = []
+    var node: Node? = self
+    while let current = node, !(current is RowNode) {
+      steps.append(current.step)
+      node = current.parent
+    }
+    return steps
+  }
+
+  package final var enclosingRow: RowNode? {
+    var node = parent
+    while let current = node {
+      if let row = current as? RowNode { return row }
+      node = current.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,90 @@
+/// A value that a view owns: kept for as long as the view stays at its place in the tree, and for a list's
+/// row as long as the row exists (within the list's budget), not only while it can be seen.
+///
+/// Reading it in a `body` makes that body depend on it: a write evaluates just the bodies that read it.
+@propertyWrapper public struct State<Value> {
+  let box: StateBox<Value>
+
+  public init(wrappedValue: Value) { box = StateBox(wrappedValue) }
+  public init(initialValue: Value) { box = StateBox(initialValue) }
+
+  public var wrappedValue: Value {
+    get { box.location.read() }
+    nonmutating set { box.location.write(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> {
+    let box = box
+    return Binding(get: { box.location.read() }, set: { box.location.write($0) })
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+/// Joins a view value, which is short-lived, to the location that its node keeps.
+final class StateBox<Value> {
+  private let initial: Value
+  private var kept: Location<Value>?
+
+  init(_ initial: Value) { self.initial = initial }
+
+  var location: Location<Value> {
+    if let kept { return kept }
+    let made = Location(initial)
+    kept = made
+    return made
+  }
+
+  func adopt(_ location: Location<Value>) { kept = location }
+}
+
+/// Where a state's value lives.
+package protocol StateLocation: AnyObject {
+  /// Whether the value was ever written, so that a row's state is worth keeping.
+  var isModified: Bool { get }
+}
+
+final class Location<Value>: StateLocation {
+  private var value: Value
+  private(set) var isModified = false
+  private var readers = ReaderList()
+
+  init(_ value: Value) { self.value = value }
+
+  func read() -> Value {
+    if let currentReader { readers.add(currentReader) }
+    return value
+  }
+
+  func write(_ newValue: Value) {
+    value = newValue
+    isModified = true
+    readers.invalidateAll()
+  }
+}
+
+/// The readers of one value, each held weakly.
+struct ReaderList {
+  private var readers: [ObjectIdentifier: WeakReader] = [:]
+  /// At this many entries those whose reader is gone are dropped.
+  private var pruneAt = 16
+
+  mutating func add(_ reader: any Reader) {
+    let key = ObjectIdentifier(reader)
+    if readers[key]?.value != nil { return }
+    readers[key] = WeakReader(reader)
+    if readers.count >= pruneAt {
+      readers = readers.filter { $0.value.value != nil }
+      pruneAt = max(16, readers.count * 2)
+    }
+  }
+
+  /// Each reader registers again when it evaluates its body again.
+  mutating func invalidateAll() {
+    let all = readers
+    readers.removeAll(keepingCapacity: true)
+    for reader in all.values { reader.value?.invalidate() }
+  }
+}
