@@ -50,6 +50,7 @@ let package = Package(
       name: "VirtualizationTests", dependencies: ["Virtualization"], swiftSettings: core),
     .testTarget(name: "ScrollingTests", dependencies: ["Scrolling"], swiftSettings: core),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: core),
+    .testTarget(name: "ViewsTests", dependencies: ["Views", "Canvas"], swiftSettings: main),
     .testTarget(
       name: "SDLBackendTests", dependencies: ["SDLBackend", "Canvas"], swiftSettings: main),
   ]
