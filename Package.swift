@@ -44,7 +44,8 @@ let package = Package(
     .executableTarget(name: "reel-demo", dependencies: ["Reel"], swiftSettings: main),
 
     .testTarget(
-      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"],
+      name: "ScrollPhysicsTests",
+      dependencies: ["ScrollPhysics", "Scrolling", "Virtualization"],
       resources: [.copy("Fixtures")], swiftSettings: core),
     .testTarget(
       name: "VirtualizationTests", dependencies: ["Virtualization"], swiftSettings: core),

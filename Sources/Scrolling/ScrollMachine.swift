@@ -16,6 +16,7 @@ public struct ScrollMachine: Sendable {
   public private(set) var overscroll: Double = 0
   /// Points a second, positive towards the end.
   public private(set) var velocity: Double = 0
+  /// Whether the last press stopped something that moved: it is not a tap then.
   public private(set) var caughtMotion = false
 
   public init(place: Place = .start, feel: ScrollFeel = .bouncing(.normal)) {
