@@ -52,6 +52,14 @@ let package = Package(
     .testTarget(name: "ScrollingTests", dependencies: ["Scrolling"], swiftSettings: core),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: core),
     .testTarget(
-      name: "SDLBackendTests", dependencies: ["SDLBackend", "Canvas"], swiftSettings: main),
+      name: "SDLBackendTests",
+      dependencies: ["SDLBackend", "Canvas", "CSDL2", "TestSupport", "WindowFixture"],
+      swiftSettings: main),
+
+    // What tests start as children, for windows need a process's first thread.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: core),
+    .executableTarget(
+      name: "WindowFixture", dependencies: ["SDLBackend", "Canvas"],
+      path: "Tests/Fixtures/WindowFixture", swiftSettings: main),
   ]
 )
