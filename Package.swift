@@ -49,5 +49,6 @@ let package = Package(
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: core),
     .testTarget(
       name: "SDLBackendTests", dependencies: ["SDLBackend", "Canvas"], swiftSettings: main),
+    .testTarget(name: "DemoTests", dependencies: ["reel-demo"], swiftSettings: main),
   ]
 )
