@@ -25,7 +25,7 @@ let package = Package(
       name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
-    .target(name: "CAssets", path: "Assets"),
+    .target(name: "CAssets", path: "Assets", exclude: ["Pictures"]),
 
     .target(name: "ScrollPhysics", swiftSettings: core),
     .target(name: "Virtualization", swiftSettings: core),
@@ -61,5 +61,6 @@ let package = Package(
     .executableTarget(
       name: "WindowFixture", dependencies: ["SDLBackend", "Canvas"],
       path: "Tests/Fixtures/WindowFixture", swiftSettings: main),
+    .testTarget(name: "DemoTests", dependencies: ["reel-demo"], swiftSettings: main),
   ]
 )
