@@ -39,7 +39,9 @@ let package = Package(
       name: "SDLBackend",
       dependencies: ["Canvas", "CSDL2", "CPixman", "CFontconfig", "CAssets"],
       swiftSettings: main),
-    .target(name: "Reel", dependencies: ["Views", "Canvas", "SDLBackend"], swiftSettings: main),
+    .target(
+      name: "Reel", dependencies: ["Views", "Canvas", "Scrolling", "Virtualization", "SDLBackend"],
+      swiftSettings: views),
     .target(name: "ReelTesting", dependencies: ["Reel"], swiftSettings: main),
     .executableTarget(name: "reel-demo", dependencies: ["Reel"], swiftSettings: main),
 

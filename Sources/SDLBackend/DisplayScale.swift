@@ -1,4 +1,4 @@
-import Glibc
+internal import Glibc
 
 /// How many window units make a point where SDL's window units are device pixels: on X11 and on a
 /// console. (Wayland's window units are points.)

@@ -1,7 +1,7 @@
 internal import CSDL2
-import Dispatch
-import Glibc
-import Synchronization
+internal import Dispatch
+internal import Glibc
+internal import Synchronization
 
 /// Main-actor work, served by a loop of ours on the process's first thread.
 ///

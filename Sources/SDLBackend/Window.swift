@@ -1,6 +1,6 @@
 package import Canvas
 internal import CSDL2
-import Glibc
+internal import Glibc
 
 /// A window, its events and its picture.
 ///
