@@ -43,7 +43,8 @@ let package = Package(
       name: "Reel", dependencies: ["Views", "Canvas", "Scrolling", "Virtualization", "SDLBackend"],
       swiftSettings: views),
     .target(name: "ReelTesting", dependencies: ["Reel"], swiftSettings: main),
-    .executableTarget(name: "reel-demo", dependencies: ["Reel"], swiftSettings: main),
+    .executableTarget(
+      name: "reel-demo", dependencies: ["Reel"], swiftSettings: main),
 
     .testTarget(
       name: "ScrollPhysicsTests",

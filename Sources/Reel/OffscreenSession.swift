@@ -14,6 +14,8 @@ package final class OffscreenSession {
   package private(set) var time = 0.0
   private let painter: FramePainter
   private var lastFrame = -Double.infinity
+  /// Called before each frame: a place to wait for real work.
+  package var beforeFrame: () -> Void = {}
   /// Called after each frame that differs from the one before.
   package var onFrame: ((Double, Surface) -> Void)?
 
@@ -84,6 +86,7 @@ package final class OffscreenSession {
 
   private func render() {
     lastFrame = time
+    beforeFrame()
     if painter.paint(host.frame(at: time)) != nil { onFrame?(time, painter.surface) }
   }
 }
