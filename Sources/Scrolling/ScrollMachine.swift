@@ -148,7 +148,7 @@ extension ScrollMachine {
 
   private mutating func release(velocity: Double, in range: LegalRange) {
     touch()
-    let finger = velocity.isFinite && range.canMove ? velocity : 0
+    let finger = velocity.isFinite && range.canMove ? Fling.clamp(velocity) : 0
     if overscroll != 0 {
       bounce(velocity: finger * rubberBand(range).slope(at: pull), in: range)
     } else if finger != 0 {
@@ -237,13 +237,15 @@ extension ScrollMachine {
   /// Brings place, overscroll, velocity and phase to where the run is now.
   private mutating func follow(in range: LegalRange) {
     guard let run else { return }
-    if !(run.motion.duration > now - run.started) {
+    let displacement = run.displacement(at: now)
+    // A curve of the program's may answer anything: what is no number is over.
+    if run.isOver(at: now) || !displacement.isFinite {
       place = range.locate(run.end, from: run.origin, rounded: true).place
       overscroll = 0
       stop()
       return
     }
-    let found = range.locate(run.displacement(at: now), from: run.origin, rounded: true)
+    let found = range.locate(displacement, from: run.origin, rounded: true)
     let previous = overscroll
     place = found.place
     overscroll = found.beyond

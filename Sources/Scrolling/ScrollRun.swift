@@ -30,7 +30,7 @@ struct ScrollRun: Sendable {
 
   func displacement(at time: Double) -> Double { shift + motion.position(at: time - started) }
   func velocity(at time: Double) -> Double { motion.velocity(at: time - started) }
-  func isAtRest(at time: Double) -> Bool { motion.isAtRest(at: time - started) }
+  func isOver(at time: Double) -> Bool { !(motion.duration > time - started) }
   /// Where it rests, from the origin.
   var end: Double { shift + motion.end }
 

@@ -15,8 +15,8 @@ import Virtualization
       let comment: Comment = "seed \(seed), step \(step), \(list.machine)"
       #expect(list.offset >= -1e-9 && list.offset <= list.lastOffset + 1e-9, comment)
       #expect(list.machine.overscroll.isFinite && list.machine.velocity.isFinite, comment)
-      #expect(abs(list.machine.overscroll) <= max(list.content.viewport, 0), comment)
-      if list.lastOffset == 0 || list.content.viewport <= 0 {
+      #expect(abs(list.machine.overscroll) <= list.viewport, comment)
+      if list.lastOffset == 0 || list.viewport == 0 {
         #expect(list.machine.overscroll == 0, comment)
       }
       if list.machine.phase == .idle {
@@ -132,6 +132,7 @@ import Virtualization
     let timings: [Timing?] = [
       nil, .curve(.easeInOut, duration: 0.3), .spring(Spring(duration: 0.5, bounce: 0.4)),
       .curve(CubicBezier(0.2, -1, 0.6, 2), duration: 0.2),
+      .curve(CubicBezier(.nan, .infinity, 0.6, 2), duration: 0.2),
     ]
     let timing = timings.randomElement(using: &random)!
     switch Int.random(in: 0..<16, using: &random) {

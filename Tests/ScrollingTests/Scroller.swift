@@ -30,7 +30,9 @@ struct Scroller {
   }
   /// Where the content is on screen, overscroll included.
   var position: Double { offset + machine.overscroll }
-  var lastOffset: Double { max(content.extents.total - content.viewport, 0) }
+  /// The viewport's length as the machine counts it.
+  var viewport: Double { content.viewport.isFinite ? max(content.viewport, 0) : 0 }
+  var lastOffset: Double { max(content.extents.total - viewport, 0) }
 
   @discardableResult
   mutating func send(_ input: ScrollInput) -> [ScrollEffect] {

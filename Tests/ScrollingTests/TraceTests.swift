@@ -23,6 +23,21 @@ import Testing
     }
     #expect(
       trace.text == """
+             0.0   500.0     0.0  pressed
+            16.0   515.0     0.0  dragging
+            32.0   540.0     0.0  dragging
+            48.0   565.0     0.0  dragging
+            64.0   590.0     0.0  dragging
+            64.0   590.0  1562.5  coasting
+           160.0   722.1   876.9  bouncing
+           256.0   748.8   -67.7  bouncing
+           352.0   734.1  -180.4  bouncing
+           448.0   719.0  -128.2  bouncing
+           544.0   709.5   -71.8  bouncing
+           640.0   704.5   -36.1  bouncing
+           736.0   702.1   -17.2  bouncing
+           832.0   700.9    -7.8  bouncing
+           928.0   700.0     0.0  idle
         """)
   }
 
@@ -47,6 +62,16 @@ import Testing
     trace.note(list)
     #expect(
       trace.text == """
+             0.0     0.0     0.0  animating
+            50.0    16.7   668.8  animating
+           100.0    68.3  1245.4  animating
+           150.0   139.2  1391.2  animating
+           150.0   139.2     0.0  pressed
+           150.0   139.2     0.0  animating
+           225.0   121.2  -491.4  animating
+           300.0    69.6  -799.8  animating
+           375.0    18.0  -491.4  animating
+           450.0     0.0     0.0  idle
         """)
   }
 }
