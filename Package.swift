@@ -52,7 +52,9 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: core),
     .testTarget(
       name: "VirtualizationTests", dependencies: ["Virtualization"], swiftSettings: core),
-    .testTarget(name: "ScrollingTests", dependencies: ["Scrolling"], swiftSettings: core),
+    .testTarget(
+      name: "ScrollingTests", dependencies: ["Scrolling", "ScrollPhysics", "Virtualization"],
+      swiftSettings: core),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: core),
     .testTarget(
       name: "SDLBackendTests",
