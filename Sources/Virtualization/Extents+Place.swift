@@ -44,7 +44,7 @@ extension Extents {
   public func place(_ place: Place, movedBy distance: Double) -> Place {
     guard let first = firstItem, let last = lastItem else { return .start }
     let base = place.offset.isNaN ? 0 : place.offset
-    let distance = distance.isNaN ? 0 : distance
+    let distance = distance.isNaN || (base + distance).isNaN ? 0 : distance
     var offset = base + distance
     if place.item < 0 || offset == -.infinity { return startPlace }
     if place.item >= count || offset == .infinity { return endPlace }
