@@ -24,12 +24,16 @@ package final class FontLibrary: TextMeasuring {
   private var fallbacks: [FontSource]
   private var failures: [String: FontError] = [:]
   private var kinds: [FontSource: GlyphKind] = [:]
-  private var open: [FontKey: OpenFont] = [:]
+  private var open: [FontKey: (font: OpenFont, lastUsed: Int)] = [:]
   private var system: SystemFonts?
   private var systemAnswers: [String: FontSource?] = [:]
   private var runs: [TextRun: ShapedRun] = [:]
-  /// Counts pictures: what was used since the last one began is in use.
-  private var now = 1
+  /// Numbers the uses of runs and fonts, so that the oldest is known.
+  private var uses = 0
+  /// Numbers the pictures, 0 and 1 being none: what the last two showed stays.
+  private var picture = 2
+  /// Bytes at which unused runs are looked for.
+  private var sweepAt: Int
 
   /// Kept pixels of text at most: a 1280 x 720 window full of text holds under 1 MB, at twice the
   /// scale under 4; the rest is for what scrolled away and may come back.
@@ -48,6 +52,7 @@ package final class FontLibrary: TextMeasuring {
     self.usesSystemFallback = usesSystemFallback
     fallbacks = fallbackFonts.map { .file(path: $0, index: 0) }
     budget = textureBudget
+    sweepAt = textureBudget
   }
 
   /// The paths in `REEL_FALLBACK_FONTS`, separated by colons.
@@ -111,16 +116,17 @@ package final class FontLibrary: TextMeasuring {
 
   // MARK: Pixels
 
-  /// Begins a picture: what is used from here on is kept until the next one.
-  func beginPicture() { now += 1 }
+  /// Begins a picture: what it and the one before it show is kept.
+  func beginPicture() { picture += 1 }
 
   /// The run, measured; its pixels too where it is short.
   func shaped(_ run: TextRun) -> ShapedRun {
+    uses += 1
     if let known = runs[run] {
-      known.lastUsed = now
+      known.lastUsed = uses
       return known
     }
-    let shaped = TextSetter(library: self, font: run.font).shape(run.text, now: now)
+    let shaped = TextSetter(library: self, font: run.font).shape(run.text, lastUsed: uses)
     let bytes = shaped.fixedBytes + shaped.pictureBytes
     makeRoom(for: bytes)
     runs[run] = shaped
@@ -128,9 +134,10 @@ package final class FontLibrary: TextMeasuring {
     return shaped
   }
 
-  /// The pixels of a piece, set again if they were dropped.
-  func picture(of index: Int, in run: ShapedRun) -> TextPicture? {
-    run.pieces[index].lastUsed = now
+  /// The pixels of a piece that is shown, set again if they were dropped.
+  func shownPicture(of index: Int, in run: ShapedRun) -> TextPicture? {
+    run.lastPainted = picture
+    run.pieces[index].lastPainted = picture
     if let picture = run.pieces[index].picture { return picture }
     guard let picture = set(run.pieces[index].item) else { return nil }
     makeRoom(for: picture.bytes)
@@ -140,28 +147,29 @@ package final class FontLibrary: TextMeasuring {
     return picture
   }
 
-  /// Drops what was not used in this picture or the last, oldest first, down to three quarters of
-  /// the budget: then the next drop is far away.
+  /// Drops what the last two pictures did not show, the longest unused first, down to three
+  /// quarters of the budget, so that the next sweep is far away.
   private func makeRoom(for bytes: Int) {
-    guard ledger.bytes + bytes > budget else { return }
+    guard ledger.bytes + bytes > sweepAt else { return }
     let goal = max(0, budget * 3 / 4 - bytes)
-    let idle = runs.filter { $0.value.lastUsed < now - 1 }
+    let idle = runs.filter { $0.value.lastPainted < picture - 1 }
       .sorted { $0.value.lastUsed < $1.value.lastUsed }
-    for (run, shaped) in idle {
-      guard ledger.bytes > goal else { return }
+    for (run, shaped) in idle where ledger.bytes > goal {
       ledger.remove(shaped.fixedBytes + shaped.pictureBytes)
       runs[run] = nil
     }
-    // Far parts of long runs that are themselves in use.
+    // Far parts of long runs that are themselves shown.
     for shaped in runs.values where shaped.pieces.count > 1 {
-      for index in shaped.pieces.indices where shaped.pieces[index].lastUsed < now - 1 {
-        guard ledger.bytes > goal else { return }
+      for index in shaped.pieces.indices
+      where ledger.bytes > goal && shaped.pieces[index].lastPainted < picture - 1 {
         guard let picture = shaped.pieces[index].picture else { continue }
         ledger.remove(picture.bytes)
         shaped.pictureBytes -= picture.bytes
         shaped.pieces[index].picture = nil
       }
     }
+    // Should what is shown fill the budget alone, sweeping for each text would find nothing.
+    sweepAt = max(budget, ledger.bytes + budget / 4)
   }
 
   func set(_ item: TextItem) -> TextPicture? {
@@ -202,12 +210,20 @@ package final class FontLibrary: TextMeasuring {
   }
 
   private func opened(_ key: FontKey) throws(FontError) -> OpenFont {
-    if let font = open[key] { return font }
-    if open.count >= openLimit { open.removeAll() }
+    uses += 1
+    if let font = open[key]?.font {
+      open[key]?.lastUsed = uses
+      return font
+    }
+    if open.count >= openLimit,
+      let oldest = open.min(by: { $0.value.lastUsed < $1.value.lastUsed })
+    {
+      open[oldest.key] = nil
+    }
     let kind = kinds[key.source] ?? GlyphKind(of: key.source)
     let font = try OpenFont(key.source, kind: kind, size: key.size, session: session)
     kinds[key.source] = kind
-    open[key] = font
+    open[key] = (font, uses)
     return font
   }
 

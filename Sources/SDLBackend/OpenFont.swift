@@ -82,13 +82,13 @@ nonisolated final class OpenFont {
     if kind.hasColor {
       guard let surface = TTF_RenderUTF8_Blended(pointer, text, white) else { return nil }
       let drawn = SDLSurface(owning: surface)
-      guard let coverage = drawn.coverageOfWhite() else {
+      // Plain letters among coloured ones take the text's colour.
+      if !kind.isBitmap, let coverage = drawn.coverageOfWhite() {
         return TextPicture(
-          colors: drawn, width: scaled(drawn.width), scale: scale)
+          coverage: coverage.pointer, width: drawn.width, height: drawn.height,
+          rowBytes: drawn.width)
       }
-      return TextPicture(
-        coverage: coverage.pointer, width: drawn.width, height: drawn.height,
-        rowBytes: drawn.width)
+      return TextPicture(colors: drawn, width: scaled(drawn.width), scale: scale)
     }
     // The palette's index is the coverage, 0 ... 255.
     let black = SDL_Color(r: 0, g: 0, b: 0, a: 0)

@@ -14,7 +14,7 @@ extension Painter {
       let left = x + piece.x
       if left >= clip.maxX { break }
       if left + piece.width <= clip.x { continue }
-      guard let picture = fonts.picture(of: index, in: shaped) else { continue }
+      guard let picture = fonts.shownPicture(of: index, in: shaped) else { continue }
       for tile in picture.tiles {
         let place = PixelRect(
           x: left + picture.x + tile.x, y: y + piece.y + picture.y, width: tile.width,

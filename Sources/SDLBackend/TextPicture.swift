@@ -119,7 +119,7 @@ nonisolated final class TextPicture {
     surface.eachPixel { pixel in
       let alpha = pixel.pointee >> 24
       func channel(_ shift: UInt32) -> UInt32 {
-        (((pixel.pointee >> shift) & 255) * alpha + 127) / 255 << shift
+        ((((pixel.pointee >> shift) & 255) * alpha + 127) / 255) << shift
       }
       pixel.pointee = alpha << 24 | channel(16) | channel(8) | channel(0)
       return true

@@ -1,19 +1,23 @@
 internal import Canvas
 
-/// Turns the text of one run into pieces: each grapheme in the first font that has it.
+/// Turns texts in one font into pieces: each grapheme in the first font that has it.
 ///
 /// The order is: the run's font, the bundled font, the fallback fonts, the system's; else a box. A
 /// grapheme that wants colours prefers a font that has them.
-struct TextSetter {
+final class TextSetter {
   private let library: FontLibrary
   private let size: FontSize
   private let primary: (key: FontKey, font: OpenFont)
   private let isBundled: Bool
+  /// The run's font and those beside it, opened when first needed.
+  private lazy var candidates =
+    [primary] + library.fallbackFonts(size: size).filter { $0.key != primary.key }
 
   /// Graphemes in a piece of a font of pictures, which are set at 109 px each before they are scaled.
   private static let colorLimit = 16
-  /// Set in place of what no font has: every font draws its box for a scalar that is none.
-  private static let missing = "\u{10FFFF}"
+  /// Set in place of what no font has: WHITE SQUARE, which the bundled font has. (Its own picture
+  /// for missing glyphs is a stack of thick bars that outshouts the text around.)
+  private static let missing = "\u{25A1}"
 
   init(library: FontLibrary, font: PixelFont) {
     self.library = library
@@ -23,7 +27,7 @@ struct TextSetter {
   }
 
   /// The run's pieces; the pixels are made at once if there is one piece.
-  func shape(_ text: String, now: Int) -> ShapedRun {
+  func shape(_ text: String, lastUsed: Int) -> ShapedRun {
     let items = items(of: text)
     let baseline = primary.font.metrics.ascent
     var pieces: [ShapedRun.Piece] = []
@@ -34,12 +38,12 @@ struct TextSetter {
       let width = isShort ? picture?.width ?? 0 : library.measure(item)
       let y = baseline - library.font(item.font).metrics.ascent
       pieces.append(
-        ShapedRun.Piece(item: item, x: x, width: width, y: y, picture: picture, lastUsed: now))
+        ShapedRun.Piece(item: item, x: x, width: width, y: y, picture: picture, lastPainted: 0))
       x += width
     }
     return ShapedRun(
       pieces: pieces, width: x, metrics: primary.font.metrics, textBytes: text.utf8.count,
-      now: now)
+      lastUsed: lastUsed)
   }
 
   /// Pieces up to which a run's pixels are made when it is measured: it is likely to be seen whole.
@@ -98,10 +102,7 @@ struct TextSetter {
     if !glyphs.prefersColor && hasAll(primary.font) {
       return (primary.key, glyphs.text, primary.font.kind.hasColor)
     }
-    var fonts = [primary]
-    for font in library.fallbackFonts(size: size) where font.key != primary.key {
-      fonts.append(font)
-    }
+    var fonts = candidates
     if glyphs.prefersColor {
       if let font = fonts.first(where: { $0.font.kind.hasColor && hasAll($0.font) }) {
         return (font.key, glyphs.text, true)

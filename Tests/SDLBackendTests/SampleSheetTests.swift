@@ -45,6 +45,7 @@ struct SampleSheetTests {
       line(
         "missing \u{1F9FF}\u{12000}\u{10A60} e\u{301} q\u{331}\u{308} a\u{0}b", Pictures.body(17),
         gray)
+      line("שלום עולם (Hello) مرحبا بالعالم 123", Pictures.body(17))
       line("😀😃 big emoji 👍🏽", Pictures.body(40))
       let top = y + 6
       func box(_ x: Int, _ w: Int = 80, _ h: Int = 60) -> PixelRect {
