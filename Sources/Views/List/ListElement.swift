@@ -21,6 +21,8 @@ package final class ListElement: Node, LaterLayout {
   private var areRowsStale = false
   private var isContentStale = false
   private var hasStarted = false
+  /// The viewport's length that the machine was last told.
+  private var knownViewport = 0.0
   private var countedLive = 0
   private var builtCount = 0
   private var told: ScrollMetrics?
@@ -83,7 +85,10 @@ package final class ListElement: Node, LaterLayout {
 
   package override func placeContent() {
     noteUsesRegion()
-    isContentStale = true
+    if viewportLength != knownViewport {
+      knownViewport = viewportLength
+      isContentStale = true
+    }
     layOutLater()
   }
 
