@@ -3,7 +3,7 @@ import ScrollPhysics
 import Scrolling
 
 /// Sends wheel events to the list that is meant, and keeps a run of them with it.
-struct WheelRun {
+final class WheelRun {
   /// Events closer than this, in seconds, are one run: it stays with its list even at that list's end.
   static let runGap = 0.3
 
@@ -12,7 +12,7 @@ struct WheelRun {
   private var lastTime = -Double.infinity
 
   /// `scrollers` are those under the pointer, innermost first; notches as in `InputEvent`.
-  mutating func turn(
+  func turn(
     dx: Double, dy: Double, modifiers: InputEvent.Modifiers, over scrollers: [any Scroller],
     at time: Double
   ) {

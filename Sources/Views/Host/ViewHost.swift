@@ -94,7 +94,7 @@ package final class ViewHost {
     count { $0.frames += 1 }
     if root == nil { makeRoot() }
     gestures.advance()
-    animated = animated.filter { $0.advance() }
+    advanceAnimated()
     for _ in 0..<Self.settlingLimit {
       updateDirty()
       layOut()
@@ -108,6 +108,13 @@ package final class ViewHost {
   /// Bodies whose callbacks change state that they read are evaluated again at most this often a frame;
   /// then the picture is drawn as it is, and the rest goes into the next frame.
   private static let settlingLimit = 8
+
+  private func advanceAnimated() {
+    let moving = animated
+    animated = []
+    // One that rests may have set another one going.
+    for node in moving where node.advance() { animate(node) }
+  }
 
   private func updateDirty() {
     for reader in pending.take() { reader.value?.invalidate() }
