@@ -24,6 +24,8 @@ public struct DragRecognizer: Sendable {
   private var stage = Stage.lifted
   /// Where the press was, moved along when another finger takes over.
   private var origin = (along: 0.0, across: 0.0)
+  /// The furthest the finger has been from the press along the axis.
+  private var reach = 0.0
   /// The finger's last position.
   private var last = (along: 0.0, across: 0.0)
   private var estimator = VelocityEstimator()
@@ -40,6 +42,7 @@ public struct DragRecognizer: Sendable {
     stage = .undecided
     origin = (along, across)
     last = origin
+    reach = 0
     estimator.clear()
     estimator.add(along, at: time)
   }
@@ -49,6 +52,7 @@ public struct DragRecognizer: Sendable {
     estimator.add(along, at: time)
     let step = along - last.along
     last = (along, across)
+    reach = max(reach, abs(along - origin.along))
     switch stage {
     case .lifted: return .undecided
     case .across: return .across
@@ -75,7 +79,7 @@ public struct DragRecognizer: Sendable {
   public mutating func release(at time: Double) -> Double {
     defer { stage = .lifted }
     guard isDragging, let estimate = estimator.estimate(at: time),
-      Fling.isFling(velocity: estimate.velocity, distance: estimate.distance, slop: slop)
+      Fling.isFling(velocity: estimate.velocity, distance: reach, slop: slop)
     else { return 0 }
     return -Fling.clamp(estimate.velocity)
   }

@@ -70,6 +70,28 @@ import Testing
     #expect(slow.isDragging && slow.release(at: 1) == 0)
   }
 
+  @Test("A flick back to where it began is a flick, one that stays in the slop is none")
+  func flickBack() {
+    var back = pressed()
+    for step in 1...20 {
+      let away = Double(step <= 10 ? step : 20 - step)
+      _ = back.move(along: 100 - away * 10, across: 100, at: Double(step) * 0.016)
+    }
+    #expect(back.release(at: 0.32) < -500)
+    var short = pressed()
+    _ = short.move(along: 90, across: 100, at: 0.01)
+    #expect(short.isDragging && short.release(at: 0.01) == 0)
+  }
+
+  @Test("A drag a little faster than the threshold flings")
+  func justFastEnough() {
+    var recognizer = pressed()
+    for step in 1...100 {
+      _ = recognizer.move(along: 100 - Double(step) * 0.6, across: 100, at: Double(step) * 0.01)
+    }
+    #expect(abs(recognizer.release(at: 1) - 60) < 1e-6)
+  }
+
   @Test("INPUT-6: another finger goes on without a jump and without the first one's speed")
   func handOver() {
     var recognizer = pressed()
