@@ -42,7 +42,6 @@ extension Extents {
   ///
   /// Complexity: `Walk.near` extents and at most two searches.
   public func place(_ place: Place, movedBy distance: Double) -> Place {
-    guard let first = firstItem, let last = lastItem else { return .start }
     let base = place.offset.isNaN ? 0 : place.offset
     let distance = distance.isNaN || (base + distance).isNaN ? 0 : distance
     var offset = base + distance
@@ -58,11 +57,11 @@ extension Extents {
         offset = (way + ExactSum(start, plus: -self.offset(of: item))).rounded
       }
       if offset < 0 {
-        guard item > first, let previous = self.item(before: item) else { return startPlace }
+        guard let previous = self.item(before: item) else { return startPlace }
         offset += extent(of: previous)
         item = previous
       } else if offset >= extent(of: item) {
-        guard item < last, let next = self.item(after: item) else { return endPlace }
+        guard let next = self.item(after: item) else { return endPlace }
         offset -= extent(of: item)
         item = next
       } else {

@@ -1,8 +1,10 @@
 /// Items whose lengths are found out one by one, over an estimate for the rest.
 ///
-/// With m items measured, every query and edit is O(log m) (expected; the tree is the same for the same
-/// edits) and the memory O(m), for the largest m there was; the count does not matter. A copy shares its storage until one of
-/// the two is edited; that first edit is O(m).
+/// With m items measured, every query and edit is O(log m) (expected; the same edits make the same tree)
+/// and the memory O(m), for the largest m there was; the count does not matter. A copy shares its
+/// storage until one of the two is edited; that first edit is O(m).
+///
+/// Edges do not depend on the order of edits: they are exact sums, rounded once.
 public struct MeasuredExtents: Extents {
   /// What an item counts that is not measured, in points: 0 if the given estimate is not legal.
   public var estimate: Double {

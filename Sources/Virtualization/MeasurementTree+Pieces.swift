@@ -77,7 +77,7 @@ extension MeasurementTree {
   mutating func split(_ link: Link, at index: Int) -> Cut {
     guard link != 0 else { return Cut(rest: index) }
     let node = self[link]
-    let before = self[node.left].items
+    let before = node.leftItems
     if index < before {
       var cut = split(node.left, at: index)
       self[link].left = cut.right
@@ -130,6 +130,7 @@ extension MeasurementTree {
     var link = link
     while self[link].left != 0 {
       self[link].items += count
+      self[link].leftItems += count
       link = self[link].left
     }
     self[link].items += count

@@ -82,7 +82,7 @@ struct PlaceTests {
     #expect(extents.legal(Place(item: 1, offset: .infinity)) == extents.endPlace)
     #expect(extents.legal(Place(item: 1, offset: -.infinity)) == .start)
     let both = extents.place(Place(item: 1, offset: .infinity), movedBy: -.infinity)
-    #expect(both.offset.isNaN == false)
+    #expect(!both.offset.isNaN)
     #expect(GivenExtents([]).legal(Place(item: 3, offset: 5)) == .start)
   }
 
