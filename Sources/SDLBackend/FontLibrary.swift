@@ -78,40 +78,13 @@ package final class FontLibrary: TextMeasuring {
 
   package func width(of run: TextRun) -> Int { shaped(run).width }
 
-  /// Complexity: O(log n) measurements of about what fits.
+  /// Complexity: a few measurements of about what fits.
   package func fittingCount(of run: TextRun, width: Int) -> Int {
     guard width >= 0 else { return 0 }
-    let setter = TextSetter(library: self, font: run.font)
-    let characters = run.text
-    // Ends of prefixes by count, found as far as they are needed.
-    var ends = [characters.startIndex]
-    func fits(_ count: Int) -> Bool {
-      setter.width(of: String(characters[..<ends[count]])) <= width
-    }
-    func reach(_ count: Int) -> Int {
-      while ends.count <= count, let last = ends.last, last < characters.endIndex {
-        ends.append(characters.index(after: last))
-      }
-      return min(count, ends.count - 1)
-    }
-    // The first guess, of letters half an em wide, is doubled while it fits.
-    let guess = Double(width) / (FontSize(run.font.pixelSize).pixels / 2)
-    var bad = reach(max(1, Int(min(guess, 1e6))))
-    var good = 0
-    while bad > good, fits(bad) {
-      good = bad
-      bad = reach(bad * 2)
-    }
-    while bad - good > 1 {
-      let middle = (good + bad) / 2
-      if fits(middle) { good = middle } else { bad = middle }
-    }
-    // A joined letter or a ligature can be narrower than its beginning: look a little further.
-    let lookahead = 4
-    let end = reach(good + lookahead)
-    var best = good
-    for count in (good + 1)..<(max(end, good) + 1) where fits(count) { best = count }
-    return best
+    var prefixes = TextPrefixes(
+      run.text, setter: TextSetter(library: self, font: run.font),
+      averageWidth: FontSize(run.font.pixelSize).pixels / 2)
+    return prefixes.fittingCount(width: width)
   }
 
   // MARK: Pixels
@@ -174,12 +147,12 @@ package final class FontLibrary: TextMeasuring {
 
   func set(_ item: TextItem) -> TextPicture? {
     textShaped += 1
-    return font(item.font).picture(of: item.text)
+    return font(item.font).picture(of: item.text, in: item.system)
   }
 
   func measure(_ item: TextItem) -> Int {
     textShaped += 1
-    return font(item.font).width(of: item.text)
+    return font(item.font).width(of: item.text, in: item.system)
   }
 
   // MARK: Fonts

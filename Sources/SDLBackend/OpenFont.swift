@@ -14,6 +14,9 @@ nonisolated final class FontSession {
 nonisolated final class OpenFont {
   private let pointer: OpaquePointer
   private let session: FontSession
+  /// ISO 15924 for a script that is not known: OpenType's default rules.
+  private static let noScript = "Zzzz"
+  private var current: WritingSystem?
   let kind: GlyphKind
   /// Device pixels for one of the font's: 1, except for fonts of pictures.
   let scale: Double
@@ -70,14 +73,16 @@ nonisolated final class OpenFont {
 
   /// Advance or ink of a text without NULs, whichever is wider, in device pixels
   /// (`TTF_SizeUTF8`); 0 where it cannot be set.
-  func width(of text: String) -> Int {
+  func width(of text: String, in system: WritingSystem) -> Int {
+    use(system)
     var width: Int32 = 0
     guard TTF_SizeUTF8(pointer, text, &width, nil) == 0 else { return 0 }
     return scaled(Int(width))
   }
 
   /// Sets a text without NULs; nil where it has no ink and no width.
-  func picture(of text: String) -> TextPicture? {
+  func picture(of text: String, in system: WritingSystem) -> TextPicture? {
+    use(system)
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     if kind.hasColor {
       guard let surface = TTF_RenderUTF8_Blended(pointer, text, white) else { return nil }
@@ -97,6 +102,15 @@ nonisolated final class OpenFont {
     return TextPicture(
       coverage: drawn.pixels.assumingMemoryBound(to: UInt8.self), width: drawn.width,
       height: drawn.height, rowBytes: drawn.rowBytes)
+  }
+
+  /// Tells the shaper the script and direction of what follows (`TTF_SetFontDirection`,
+  /// `TTF_SetFontScriptName`).
+  private func use(_ system: WritingSystem) {
+    guard system != current else { return }
+    current = system
+    TTF_SetFontDirection(pointer, system.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+    TTF_SetFontScriptName(pointer, system.script?.rawValue ?? OpenFont.noScript)
   }
 
   private func scaled(_ width: Int) -> Int {

@@ -38,7 +38,7 @@ package final class Painter {
     guard let first = boxes.first else { return }
     clip = boxes.dropFirst().reduce(first) { $0.union($1) }
     target = PaintTarget(surface, x: 0, y: 0)
-    fillBoxes(clip, pixel: list.background.premultiplied | 0xff00_0000)
+    fillBackground(of: list)
     replay(list.commands, x: 0, y: 0)
     target = PaintTarget(Surface(width: 0, height: 0), x: 0, y: 0)
   }

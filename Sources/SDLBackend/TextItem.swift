@@ -3,6 +3,9 @@ nonisolated struct TextItem {
   var font: FontKey
   /// What is set: without controls, and with line breaks and tabs as spaces.
   var text: String
+  var system = WritingSystem.plain
+  /// Whether it stands in a stretch from right to left, if only as a number.
+  var isAmongRightToLeft = false
 }
 
 /// One of the library's fonts at a size.
@@ -19,11 +22,14 @@ nonisolated struct Glyphs {
   var needed: [Unicode.Scalar]
   /// Whether a picture is wanted rather than a letter-like sign.
   var prefersColor: Bool
+  /// Nil for spaces and punctuation, which go with what is around them.
+  var system: WritingSystem?
+  var isNumber = false
 
   /// A line break or a tab is a space; other controls and what is not a character are nothing.
   init(_ character: Character) {
     if character.isNewline || character == "\t" {
-      (text, needed, prefersColor) = (" ", [" "], false)
+      (text, needed, prefersColor, system) = (" ", [" "], false, nil)
       return
     }
     text = ""
@@ -42,5 +48,13 @@ nonisolated struct Glyphs {
       }
       if !properties.isDefaultIgnorableCodePoint { needed.append(scalar) }
     }
+    let base = needed.first ?? " "
+    let isNeutral =
+      switch base.properties.generalCategory {
+      case .spaceSeparator, .otherPunctuation, .dashPunctuation: true
+      default: false
+      }
+    isNumber = base.properties.generalCategory == .decimalNumber
+    system = isNeutral ? nil : WritingSystem(base)
   }
 }

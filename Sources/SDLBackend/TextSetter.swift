@@ -64,69 +64,138 @@ final class TextSetter {
     if isBundled, text.utf8.count <= limit, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) {
       return [TextItem(font: primary.key, text: text)]
     }
-    var items: [TextItem] = []
-    var count = 0
-    var last: String.Index?
+    var units: [Unit] = []
+    var lastLevel = 0
     for character in text {
       let glyphs = Glyphs(character)
       guard !glyphs.text.isEmpty else { continue }
-      let (font, set, isColor) = choose(glyphs)
-      let limit = isColor ? Self.colorLimit : limit
-      if let end = items.indices.last, items[end].font == font, count < limit {
-        if set == " " { last = items[end].text.endIndex }
-        items[end].text += set
-        count += 1
-      } else {
-        // A full piece ends after its last space, if one is near: letters that belong together
-        // are then set together.
-        var carried = ""
-        if let end = items.indices.last, items[end].font == font, let last {
-          let tail = items[end].text.index(after: last)
-          let length = items[end].text.distance(from: tail, to: items[end].text.endIndex)
-          if length < limit / 2 {
-            carried = String(items[end].text[tail...])
-            items[end].text.removeSubrange(tail...)
-          }
-        }
-        count = carried.count + 1
-        items.append(TextItem(font: font, text: carried + set))
-        last = nil
+      var unit = choose(glyphs)
+      if let system = glyphs.system {
+        // A number keeps its direction, but stands in line with letters from right to left.
+        let isAmongLetters = glyphs.isNumber && lastLevel > 0
+        lastLevel = system.isRightToLeft ? 1 : isAmongLetters ? 2 : 0
+        unit.level = lastLevel
       }
+      units.append(unit)
+    }
+    resolveNeutrals(&units)
+    return visualOrder(group(units))
+  }
+
+  /// A grapheme with its font; `level` is its direction as in the Unicode Bidirectional Algorithm
+  /// (UAX 9): odd from right to left, nil for what goes with its neighbours.
+  private struct Unit {
+    var font: FontKey
+    var text: String
+    var isColor: Bool
+    var system: WritingSystem?
+    var level: Int?
+  }
+
+  /// Spaces and punctuation between letters from right to left are of them (UAX 9, rule N1), else
+  /// they run from left to right as the line does; their script is that of what came before.
+  private func resolveNeutrals(_ units: inout [Unit]) {
+    var start = 0
+    while start < units.count {
+      guard units[start].level == nil else {
+        start += 1
+        continue
+      }
+      var end = start
+      while end < units.count, units[end].level == nil { end += 1 }
+      let before = start > 0 ? units[start - 1].level ?? 0 : 0
+      let after = end < units.count ? units[end].level ?? 0 : 0
+      let system = start > 0 ? units[start - 1].system : nil
+      for index in start..<end {
+        units[index].level = min(before, after, 1)
+        units[index].system = system
+      }
+      start = end
+    }
+  }
+
+  /// Joins neighbours of one font, script and direction into items. A full item ends after its last
+  /// space, if one is near: letters that belong together are then set together.
+  private func group(_ units: [Unit]) -> [TextItem] {
+    var items: [TextItem] = []
+    var start = 0
+    while start < units.count {
+      let first = units[start]
+      let limit = first.isColor ? Self.colorLimit : limit
+      var end = start + 1
+      while end < units.count, end - start < limit, units[end].font == first.font,
+        units[end].level == first.level, units[end].system == first.system
+      {
+        end += 1
+      }
+      if end - start == limit, end < units.count,
+        let space = units[(start + limit / 2)..<end].lastIndex(where: { $0.text == " " })
+      {
+        end = space + 1
+      }
+      let level = first.level ?? 0
+      items.append(
+        TextItem(
+          font: first.font, text: units[start..<end].map(\.text).joined(),
+          system: WritingSystem(script: first.system?.script, isRightToLeft: level % 2 == 1),
+          isAmongRightToLeft: level > 0))
+      start = end
     }
     return items
   }
 
+  /// Turns stretches from right to left around, so that their first item is the rightmost.
+  private func visualOrder(_ items: [TextItem]) -> [TextItem] {
+    guard items.contains(where: \.isAmongRightToLeft) else { return items }
+    var result: [TextItem] = []
+    var stretch: [TextItem] = []
+    for item in items {
+      if item.isAmongRightToLeft {
+        stretch.append(item)
+      } else {
+        result += stretch.reversed()
+        stretch = []
+        result.append(item)
+      }
+    }
+    return result + stretch.reversed()
+  }
+
   /// The font of a grapheme, and what to set in it.
-  private func choose(_ glyphs: Glyphs) -> (FontKey, String, isColor: Bool) {
+  private func choose(_ glyphs: Glyphs) -> Unit {
+    func unit(_ font: (key: FontKey, font: OpenFont), _ text: String) -> Unit {
+      Unit(
+        font: font.key, text: text, isColor: font.font.kind.hasColor, system: glyphs.system)
+    }
     func hasAll(_ font: OpenFont) -> Bool { glyphs.needed.allSatisfy(font.provides) }
     if !glyphs.prefersColor && hasAll(primary.font) {
-      return (primary.key, glyphs.text, primary.font.kind.hasColor)
+      return unit(primary, glyphs.text)
     }
     var fonts = candidates
     if glyphs.prefersColor {
       if let font = fonts.first(where: { $0.font.kind.hasColor && hasAll($0.font) }) {
-        return (font.key, glyphs.text, true)
+        return unit(font, glyphs.text)
       }
       if let font = library.systemFont(for: glyphs, size: size), font.font.kind.hasColor,
         hasAll(font.font)
       {
-        return (font.key, glyphs.text, true)
+        return unit(font, glyphs.text)
       }
     }
     if let font = fonts.first(where: { hasAll($0.font) }) {
-      return (font.key, glyphs.text, font.font.kind.hasColor)
+      return unit(font, glyphs.text)
     }
     if let font = library.systemFont(for: glyphs, size: size) {
-      if hasAll(font.font) { return (font.key, glyphs.text, font.font.kind.hasColor) }
+      if hasAll(font.font) { return unit(font, glyphs.text) }
       fonts.append(font)
     }
     // No font has all of it: one that has its base draws what it can.
     if let base = glyphs.needed.first, let font = fonts.first(where: { $0.font.provides(base) }) {
       var known = String.UnicodeScalarView()
       known.append(contentsOf: glyphs.needed.filter(font.font.provides))
-      return (font.key, String(known), font.font.kind.hasColor)
+      return unit(font, String(known))
     }
     let bundled = FontKey(source: .nearest(weight: 400, italic: false), size: size)
-    return (bundled, Self.missing, false)
+    return unit((bundled, library.font(bundled)), Self.missing)
   }
 }

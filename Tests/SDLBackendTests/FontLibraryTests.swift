@@ -93,7 +93,8 @@ struct FontLibraryTests {
     for length in 0...text.count {
       let prefix = full.width(of: TextRun(text: String(text.prefix(length)), font: run.font))
       if length == count {
-        #expect(prefix <= limit, "seed \(seed): \(count) of \(text.debugDescription) in \(run.font)")
+        #expect(
+          prefix <= limit, "seed \(seed): \(count) of \(text.debugDescription) in \(run.font)")
       }
       if prefix <= limit { #expect(count >= length, "seed \(seed): \(length) fit") }
     }
