@@ -65,7 +65,7 @@ struct Opened {
   }
 
   /// A length in whole window units, at least 1 and at most X11's limit of 32767.
-  private static func units(_ length: Double) -> CInt {
+  static func units(_ length: Double) -> CInt {
     CInt(min(max(length.rounded(), 1), 32767))
   }
 

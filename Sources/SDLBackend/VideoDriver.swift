@@ -32,6 +32,17 @@ nonisolated enum VideoDriver: Hashable, Sendable {
     return drivers.isEmpty ? [.kmsdrm] : drivers
   }
 
+  /// The display that the environment sends this driver to, as `NAME=value`; nil if none.
+  func place(variable: (String) -> String?) -> String? {
+    let name: String? =
+      switch self {
+      case .wayland: "WAYLAND_DISPLAY"
+      case .x11: "DISPLAY"
+      case .kmsdrm, .environment: nil
+      }
+    return name.flatMap { name in variable(name).map { "\(name)=\($0)" } }
+  }
+
   /// Whether the window units of SDL's driver of that name are points.
   static func hasUnitsInPoints(_ name: String) -> Bool { name == "wayland" }
 

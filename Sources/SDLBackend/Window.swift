@@ -42,6 +42,7 @@ package final class Window {
           scaleOverride: variable("REEL_SCALE"))
         break
       } catch .presentFailed(let reason) {
+        let reason = driver.place(variable: variable).map { "\(reason) at \($0)" } ?? reason
         attempts.append(VideoError.Attempt(driver: driver.name, reason: reason))
       }
     }
@@ -79,7 +80,7 @@ package final class Window {
   /// main-actor work is run, and all input is returned, oldest first.
   ///
   /// It blocks while nothing happens and makes no wake-ups. (On a console SDL itself looks for
-  /// input every millisecond.)
+  /// input every millisecond.) `SIGINT` and `SIGTERM` come as `close`.
   ///
   /// - Parameter deadline: in seconds on the window's clock; nil waits for ever; one that has
   ///   passed does not wait.
@@ -218,17 +219,20 @@ package final class Window {
 
   // MARK: The rest of the desktop
 
+  /// What the window's frame and the desktop's lists of windows call it.
   package var title: String {
     get { String(cString: SDL_GetWindowTitle(window)) }
     set { SDL_SetWindowTitle(window, newValue) }
   }
 
+  /// Puts a window that was opened hidden on the screen.
   package func show() { SDL_ShowWindow(window) }
 
   /// Asks the system for another size, in points; a `resize` event tells what came of it.
   package func resize(to size: Size) {
     let units = translator.metrics.unitsPerPoint
-    SDL_SetWindowSize(window, CInt(size.width * units), CInt(size.height * units))
+    SDL_SetWindowSize(
+      window, Opened.units(size.width * units), Opened.units(size.height * units))
   }
 
   /// The mouse pointer's shape over the window.

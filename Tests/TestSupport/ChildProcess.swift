@@ -35,8 +35,16 @@ public final class ChildProcess {
     var argv = ([executable] + arguments).map { strdup($0) } + [nil]
     var envp = Self.environment(changedBy: environment).map { strdup($0) } + [nil]
     defer { for string in argv + envp { free(string) } }
+    // Tests run on threads that block all signals, which a child would inherit.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var id: pid_t = 0
-    let failure = posix_spawnp(&id, executable, &actions, nil, &argv, &envp)
+    let failure = posix_spawnp(&id, executable, &actions, &attributes, &argv, &envp)
     guard failure == 0 else {
       for end in [stdin.writing, stdout.reading, stderr.reading] { close(end) }
       throw ChildProcessError.cannotStart(executable, String(cString: strerror(failure)))
@@ -105,9 +113,10 @@ public final class ChildProcess {
   /// Sends a signal, `SIGINT` for instance.
   public func send(signal: CInt) { if status == nil { kill(id, signal) } }
 
-  /// Writes to the program's standard input.
+  /// Writes a short text (up to a pipe's 64 KB) to the program's standard input.
   public func write(_ text: String) {
-    for byte in [ArraySlice(Array(text.utf8))] { _ = byte.withUnsafeBytes { Glibc.write(input, $0.baseAddress, $0.count) } }
+    let bytes = Array(text.utf8)
+    precondition(Glibc.write(input, bytes, bytes.count) == bytes.count, "\(name) reads no input")
   }
 
   /// All of standard output and standard error so far.

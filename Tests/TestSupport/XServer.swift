@@ -20,15 +20,21 @@ public final class XServer {
       "Xvfb", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path,
       "-nolisten", "tcp", "-noreset",
     ])
-    guard let number = try server.process.line() else {
-      throw ChildProcessError.ended("Xvfb", waitingFor: "display", server.process.transcript)
+    // Xvfb may complain first, of key maps for instance.
+    while true {
+      guard let line = try server.process.line() else {
+        throw ChildProcessError.ended("Xvfb", waitingFor: "a display", server.process.transcript)
+      }
+      if let number = Int(line) {
+        display = ":\(number)"
+        break
+      }
     }
-    display = ":" + number
   }
 
   /// Variables for programs that shall find this display and no other.
   public var environment: [String: String?] {
-    ["DISPLAY": display, "WAYLAND_DISPLAY": .some(nil), "SDL_VIDEODRIVER": .some(nil)]
+    ["DISPLAY": display, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil]
   }
 
   /// Starts a program on this display.
@@ -44,12 +50,12 @@ public final class XServer {
     try run("xdotool", arguments, environment: environment)
   }
 
-  /// Sets X resources, such as `"Xft.dpi: 192"`.
-  public func setResources(_ text: String) throws {
-    let child = try start("xrdb", ["-merge", "-nocpp"])
-    child.write(text + "\n")
-    let status = try child.exitStatus()
-    if status != 0 { throw ChildProcessError.failed("xrdb", status: status, child.transcript) }
+  /// Sets the X resources, such as `"Xft.dpi:\t192"`, a line each.
+  public func setResources(_ lines: String...) throws {
+    let text = lines.map { $0 + "\n" }.joined()
+    try run(
+      "xprop", ["-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", text],
+      environment: environment)
   }
 
   /// What the screen shows now.

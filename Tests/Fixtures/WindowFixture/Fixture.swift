@@ -1,15 +1,5 @@
 import Canvas
-import Dispatch
-import Glibc
 import SDLBackend
-
-/// Writes a line to standard output at once.
-nonisolated func say(_ text: String) {
-  let bytes = Array((text + "\n").utf8)
-  _ = write(1, bytes, bytes.count)
-}
-
-func exitWithFailure() -> Never { exit(1) }
 
 /// The fixture's loop: the smallest frame loop that a window can have.
 struct Fixture {
@@ -48,9 +38,15 @@ struct Fixture {
   /// Red tells x, green y, blue the generation.
   private mutating func draw() {
     (width, height) = window.pixelSize
-    pixels = []
-    for y in 0..<UInt32(height) {
-      for x in 0..<UInt32(width) { pixels.append((x & 255) << 16 | (y & 255) << 8 | generation) }
+    pixels = Array(repeating: 0, count: width * height)
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      var place = 0
+      for y in 0..<UInt32(height) {
+        for x in 0..<UInt32(width) {
+          pixels[place] = (x & 255) << 16 | (y & 255) << 8 | generation
+          place += 1
+        }
+      }
     }
   }
 
@@ -84,7 +80,7 @@ struct Fixture {
   private mutating func press(_ key: String) {
     switch key {
     case "Q": isRunning = false
-    case "A": startWork()
+    case "A": work()
     case "D":  // A new picture, of which only a part is called damaged.
       generation += 1
       draw()
@@ -115,21 +111,14 @@ struct Fixture {
     say("burst \(moves) left \(left)")
   }
 
-  /// Main-actor work of all three kinds, which no input follows.
-  private func startWork() {
+  /// Main-actor work that no input follows.
+  private func work() {
     let start = window.now
     let window = window
-    func done(_ what: String) {
-      say("work \(what) on \(isFirstThread ? "first" : "another") thread")
-      let milliseconds = Int((window.now - start) * 1000)
-      if milliseconds > 200 { say("late by \(milliseconds) ms") }
+    startWork { name in
+      say("work \(name) on \(isFirstThread ? "first" : "another") thread")
+      say("took \(((window.now - start) * 10_000).rounded() / 10) ms")
     }
-    Task.detached {
-      try await Task.sleep(for: .milliseconds(50))
-      await MainActor.run { done("after a sleep") }
-    }
-    Task { @MainActor in done("in a task") }
-    DispatchQueue.main.async { MainActor.assumeIsolated { done("in a block") } }
   }
 
   private func describe(_ kind: InputEvent.Kind) -> String {
@@ -155,12 +144,4 @@ struct Fixture {
     case .close: "close"
     }
   }
-}
-
-/// Whether the kernel's id of the thread is the process's.
-private var isFirstThread: Bool {
-  var path = [CChar](repeating: 0, count: 64)
-  let count = readlink("/proc/thread-self", &path, path.count)
-  let text = String(decoding: path[..<max(0, count)].map(UInt8.init(bitPattern:)), as: UTF8.self)
-  return text.split(separator: "/").last.map(String.init) == "\(getpid())"
 }
