@@ -1,5 +1,5 @@
-internal import Canvas
 internal import CSDL2
+internal import Canvas
 
 /// The way back from `InputEvent`s to SDL's events, so that a replay or a test can feed a real
 /// window's queue. `EventTranslator` undoes it, up to SDL's whole window units.
@@ -112,7 +112,8 @@ nonisolated struct EventEncoder {
     return fits ? event : nil
   }
 
-  private func window(_ id: SDL_WindowEventID, _ data1: Int32 = 0, _ data2: Int32 = 0) -> SDL_Event {
+  private func window(_ id: SDL_WindowEventID, _ data1: Int32 = 0, _ data2: Int32 = 0) -> SDL_Event
+  {
     var event = event(SDL_WINDOWEVENT)
     event.window.event = UInt8(id.rawValue)
     event.window.data1 = data1

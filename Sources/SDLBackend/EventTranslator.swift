@@ -1,5 +1,5 @@
-internal import Canvas
 internal import CSDL2
+internal import Canvas
 
 /// Turns SDL's events into `InputEvent`s.
 ///

@@ -1,5 +1,5 @@
-internal import Canvas
 internal import CSDL2
+internal import Canvas
 
 /// A window that one video driver gave, with its presenter: all that can fail in opening one.
 struct Opened {
@@ -16,6 +16,7 @@ struct Opened {
   ) throws(VideoError) {
     VideoDriver.setHints()
     if case .environment = driver {} else { SDL_SetHint(SDL_HINT_VIDEODRIVER, driver.name) }
+    if driver != .wayland && driver != .kmsdrm { X11ErrorFilter.install() }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .presentFailed(sdlError()) }
     var window: OpaquePointer?
     do {

@@ -1,5 +1,5 @@
-internal import Canvas
 internal import CSDL2
+internal import Canvas
 
 /// Shows pictures through the window's own software surface: on X11 an image in memory shared
 /// with the server, of which only the damage is sent.

@@ -1,5 +1,5 @@
-internal import Canvas
 internal import CSDL2
+internal import Canvas
 
 /// Shows pictures through a streaming texture as large as the window in pixels: on Wayland and on
 /// a console, where SDL has no software surface.

@@ -1,5 +1,5 @@
-package import Canvas
 internal import CSDL2
+package import Canvas
 internal import Glibc
 
 /// A window, its events and its picture.

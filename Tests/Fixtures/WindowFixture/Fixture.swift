@@ -85,6 +85,7 @@ struct Fixture {
       generation += 1
       draw()
       present(damage: [PixelRect(x: 10, y: 20, width: 30, height: 40)])
+    case "E": present(damage: [])  // The same again.
     case "F":  // A finger drags.
       let finger = { InputEvent.Pointer(position: Point(x: 100, y: $0), source: .touch, id: 1) }
       for kind in [.down(finger(75)), .move(finger(60)), .up(finger(60))] as [InputEvent.Kind] {
