@@ -12,16 +12,19 @@ nonisolated final class CornerMask {
   let outside: PixmanImage
   let bytes: Int
   var lastUsed = 0
+  private let ledger: TextureLedger
 
   /// The corner of a filled rectangle, or of a frame `width` pixels wide.
   ///
   /// A pixel's coverage is the mean over 32 columns of it of the exact covered height; `sqrt` is
   /// exactly rounded, so the bytes are the same on every machine.
-  init(radius: Double, width: Int?) {
+  init(radius: Double, width: Int?, ledger: TextureLedger) {
     let n = Int(radius.rounded(.up))
     side = n
     let rowBytes = (2 * n + 3) & ~3
     bytes = 2 * rowBytes * 2 * n
+    self.ledger = ledger
+    ledger.add(bytes)
     let cover = Bytes(count: rowBytes * 2 * n)
     let rest = Bytes(count: rowBytes * 2 * n)
     let columns = 32
@@ -53,6 +56,9 @@ nonisolated final class CornerMask {
     inside = cover.mask(width: 2 * n, height: 2 * n, rowBytes: rowBytes)
     outside = rest.mask(width: 2 * n, height: 2 * n, rowBytes: rowBytes)
   }
+
+  // Here, and not in `CornerMasks`: an `isolated deinit` there aborts optimized builds (Swift 6.3).
+  deinit { ledger.remove(bytes) }
 }
 
 /// Half the chord of a circle at a distance from its centre.
@@ -79,8 +85,6 @@ final class CornerMasks {
 
   init(ledger: TextureLedger) { self.ledger = ledger }
 
-  isolated deinit { ledger.remove(bytes) }
-
   /// `radius` > 0; `width` nil for a fill, else a stroke's.
   func mask(radius: Double, width: Int? = nil) -> CornerMask {
     uses += 1
@@ -91,18 +95,16 @@ final class CornerMasks {
       known.lastUsed = uses
       return known
     }
-    let mask = CornerMask(radius: radius, width: width)
+    let mask = CornerMask(radius: radius, width: width, ledger: ledger)
     mask.lastUsed = uses
     while bytes + mask.bytes > budget,
       let oldest = masks.min(by: { $0.value.lastUsed < $1.value.lastUsed })
     {
       bytes -= oldest.value.bytes
-      ledger.remove(oldest.value.bytes)
       masks[oldest.key] = nil
     }
     masks[key] = mask
     bytes += mask.bytes
-    ledger.add(mask.bytes)
     return mask
   }
 }

@@ -205,6 +205,35 @@ struct FontLibraryTests {
     #expect(all.columns.upperBound > width("OK 👍🏽 don", in: fonts))
   }
 
+  @Test func lettersFromRightToLeftStandInTheirOrder() {
+    // Alef is wide, yod a short stroke on the left of the line, as the text's last letter.
+    func picture(_ text: String) -> [UInt32] {
+      let run = TextRun(text: text, font: Pictures.body(40))
+      return painted(
+        200, 60, fonts: full, [.text(run, x: 4, y: 4, Pictures.black)]
+      ).bytes
+    }
+    let (alef, yod) = (
+      width("א", Pictures.body(40), in: full), width("י", Pictures.body(40), in: full)
+    )
+    #expect(alef > yod + 8)
+    func columns(_ text: String) -> Int {
+      let bytes = picture(text)
+      // Ink in the lower half of the first letter's place: yod has none.
+      return (0..<yod).filter { x in
+        (36..<48).contains { bytes[$0 * 200 + 4 + x] != 0xffff_ffff }
+      }.count
+    }
+    #expect(columns("אי") == columns("י"))
+    #expect(columns("יא") == columns("א"))
+    #expect(columns("א") != columns("י"))
+    // Joined letters are narrower than the same letters alone.
+    let joined = width("ببب", Pictures.body(40), in: full)
+    #expect(joined < 3 * width("ب", Pictures.body(40), in: full) - 20)
+    // A number among them keeps its own direction.
+    #expect(abs(width("א 12 י", in: full) - width("12 א י", in: full)) <= 2)
+  }
+
   @Test func anEmojiHasItsColoursAndTheLinesHeight() throws {
     let run = TextRun(text: "😀", font: Pictures.body(34))
     let picture = painted(60, 60, fonts: full, [.text(run, x: 8, y: 8, Pictures.black)])

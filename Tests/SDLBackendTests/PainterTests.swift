@@ -264,6 +264,32 @@ struct PainterTests {
     #expect(see == 0, "seed \(seed): \(see) pixels let the window's ground through")
   }
 
+  @Test func theBackgroundIsSeenWhereOnlyASeeThroughCoverLies() {
+    let whole = PixelRect(x: 0, y: 0, width: 20, height: 20)
+    let covers: [[DrawCommand]] = [
+      [.pushOpacity(0.5), .fill(whole, radius: 0, Pictures.red), .popOpacity],
+      [.pushClip(whole, radius: 8), .fill(whole, radius: 0, Pictures.red), .popClip],
+      [.fill(whole, radius: 8, Pictures.red)],
+      [.fill(whole, radius: 0, PixelColor(red: 255, green: 0, blue: 0, alpha: 99))],
+      [
+        .pushClip(PixelRect(x: 5, y: 5, width: 9, height: 9), radius: 0),
+        .fill(whole, radius: 0, Pictures.red), .popClip,
+      ],
+    ]
+    for commands in covers {
+      let surface = Surface(width: 20, height: 20)
+      let list = DrawList(
+        width: 20, height: 20, background: Pictures.white, commands: commands)
+      let fonts = FontLibrary(usesSystemFallback: false, fallbackFonts: [])
+      Painter(fonts: fonts).paint(list, into: surface)
+      let first = surface.bytes
+      for index in 0..<(surface.stride * 20) { surface.pixels[index] = 0xff12_3456 }
+      Painter(fonts: fonts).paint(list, into: surface)
+      #expect(surface.bytes == first)
+      #expect(surface[0, 0] & 0xff > 100, "\(commands)")
+    }
+  }
+
   @Test func whatLiesOutsideTheDamageIsNotShaped() {
     let fonts = FontLibrary(usesSystemFallback: false, fallbackFonts: [])
     let rows = (0..<100).map { row in
