@@ -139,6 +139,15 @@ import Testing
     #expect(try child.lines(through: "burst").last == "burst 1000 left 0")
   }
 
+  @Test("Without events a wait lasts until its deadline")
+  func deadline() throws {
+    let screen = try XServer()
+    let child = try screen.start(fixture)
+    try child.lines(through: "event focus gained")
+    try screen.xdotool("key", "w")
+    #expect(try child.lines(through: "waited").last == "waited to the deadline events 0")
+  }
+
   @Test(
     "SWIFTLINUX-1: main-actor work runs on the first thread while the window idles",
     arguments: ["window", "off-screen"])

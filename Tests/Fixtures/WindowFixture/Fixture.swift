@@ -95,6 +95,7 @@ struct Fixture {
     case "R": window.resize(to: Size(width: 300, height: 200))
     case "T": window.isTextInputActive.toggle()
     case "C": window.cursor = .hand
+    case "W": waitForDeadline()
     case "N": say("turns \(turns)")
     default: break
     }
@@ -110,6 +111,15 @@ struct Fixture {
     let moves = events.count { if case .move = $0.kind { true } else { false } }
     let left = window.nextEvents(waitingUntil: 0).count
     say("burst \(moves) left \(left)")
+  }
+
+  /// Waits for a time between SDL's whole milliseconds.
+  private func waitForDeadline() {
+    let deadline = window.now + 0.0203
+    let events = window.nextEvents(waitingUntil: deadline)
+    let late = window.now - deadline
+    say("waited \(late >= 0 ? "to the deadline" : "too short") events \(events.count)")
+    say("late \((late * 1e6).rounded()) us")
   }
 
   /// Main-actor work that no input follows.
