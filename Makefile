@@ -19,7 +19,8 @@ SOURCES := Package.swift Sources Tests
 CHECK_FLAGS := --scratch-path $(BUILD)/check -Xswiftc -warnings-as-errors -Xcc -Werror
 # Release executables carry the Swift library, so they run where there is no Swift.
 RELEASE_FLAGS := -c release --static-swift-stdlib --product reel-demo
-TEST_FLAGS := $(if $(FILTER),--filter '$(FILTER)')
+# Every test is a Swift Testing one.
+TEST_FLAGS := --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build test check sanitize format clean packages test-packages
@@ -43,10 +44,10 @@ test: test-packages  ## Run the tests (FILTER=regex for some)
 check: test-packages  ## Format, warnings as errors, all tests, and every scene drawn
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 	$(SWIFT) build --build-tests $(CHECK_FLAGS)
-	$(SWIFT) test $(CHECK_FLAGS)
 	$(SWIFT) build $(CHECK_FLAGS) $(RELEASE_FLAGS)
 	scripts/draw-scenes \
 	  "$$($(SWIFT) build $(CHECK_FLAGS) $(RELEASE_FLAGS) --show-bin-path)/reel-demo" $(PICTURES)
+	$(SWIFT) test $(CHECK_FLAGS) $(TEST_FLAGS)
 	@echo "make check: all is well"
 
 sanitize: test-packages  ## Run the tests under the address and the thread sanitizer

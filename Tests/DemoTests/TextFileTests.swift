@@ -47,14 +47,23 @@ struct TextFileTests {
     let bytes = random.textBytes(count: .random(in: 0...6000, using: &random))
     let limits = Self.limits(
       head: .random(in: 1...300, using: &random), tail: .random(in: 1...300, using: &random),
-      block: .random(in: 1...500, using: &random), chunk: .random(in: 1...400, using: &random))
+      block: .random(in: 1...500, using: &random), chunk: .random(in: 1...400, using: &random),
+      line: .random(in: 1...60, using: &random))
     let file = try TextFile(source: BytesInMemory(bytes), limits: limits)
-    let lines = naiveLines(bytes).map { $0.replacing("\r", with: "^M") }
+    let lines = naiveLines(bytes).map { line in
+      let isCut = line.utf8.count > limits.lineLength
+      let shown = String(line.unicodeScalars.prefix(limits.lineLength)) + (isCut ? "…" : "")
+      return String(shown.unicodeScalars.flatMap { $0 == "\r" ? "^M" : "\($0)" })
+    }
     try index(file) { snapshot in
       guard snapshot.hasGap else { return }
       let head = (0..<snapshot.headLines).map { file.row(at: $0).text }
       #expect(head == Array(lines.prefix(head.count)), "seed \(seed)")
       #expect(head.count + snapshot.tailLines <= lines.count, "seed \(seed)")
+      let tail = (snapshot.headLines + 1..<snapshot.rowCount).map { file.row(at: $0).text }
+      // The end of a line that the tail's block does not hold is marked, and looked at elsewhere.
+      guard tail.first?.hasPrefix("…") != true else { return }
+      #expect(tail == Array(lines.suffix(tail.count)), "seed \(seed)")
     }
     #expect(texts(file) == lines, "seed \(seed)")
     #expect(!file.snapshot.hasGap && file.snapshot.failure == nil, "seed \(seed)")
@@ -127,7 +136,7 @@ struct TextFileTests {
     try index(file)
     for row in stride(from: 0, to: file.rowCount, by: 7) { _ = file.row(at: row) }
     // Held chunks with their line starts, a tail, and a mark for each chunk of the file.
-    let chunk = 2000 + 210 + (2000 / 7) * 8
+    let chunk = 2000 + 210 + 2 * (2000 / 7) * 8
     let marks = bytes.count / 2000 * MemoryLayout<LineMark>.stride
     #expect(file.heldBytes < 4 * chunk + 1000 + marks)
   }

@@ -5,27 +5,25 @@ nonisolated struct LineChunk: Sendable {
   private let bytes: [UInt8]
   /// Where the lines start in `bytes`.
   private let starts: [Int]
-  /// The file goes on behind `bytes`.
-  private let isOpen: Bool
 
   /// Reads the lines that start in a range of the source, and of the last one as much as is shown.
   ///
   /// - Parameters:
   ///   - starts: Where the lines start, in bytes; a line starts at the lower bound.
-  ///   - margin: Bytes to read beyond, at most, so that the last line can be shown.
+  ///   - margin: Bytes to read beyond, at most: as many as a display reads of a line. Then a line
+  ///     whose end was not read is longer than what is shown.
   init(
     source: any ByteSource, starts range: Range<Int>, margin: Int
   ) throws(TextFileError) {
     let end = min(source.size, range.upperBound + margin)
     self.init(
-      bytes: try source.bytes(range.lowerBound..<end), isOpen: end < source.size, first: 0,
+      bytes: try source.bytes(range.lowerBound..<end), first: 0,
       limit: min(range.count, source.size - range.lowerBound))
   }
 
   /// The lines among bytes that start at `first` or later and before `limit`.
-  init(bytes: [UInt8], isOpen: Bool, first: Int, limit: Int) {
+  init(bytes: [UInt8], first: Int, limit: Int) {
     self.bytes = bytes
-    self.isOpen = isOpen
     var starts: [Int] = []
     bytes.withUnsafeBytes { buffer in
       var at = first
@@ -41,7 +39,7 @@ nonisolated struct LineChunk: Sendable {
 
   var lineCount: Int { starts.count }
   /// Bytes of memory that it holds.
-  var heldBytes: Int { bytes.count + starts.count * MemoryLayout<Int>.stride }
+  var heldBytes: Int { bytes.count + starts.capacity * MemoryLayout<Int>.stride }
 
   /// A line as it is shown.
   ///
@@ -50,8 +48,7 @@ nonisolated struct LineChunk: Sendable {
     let start = starts[index]
     let next = index + 1 < starts.count ? starts[index + 1] : lineEnd(from: start)
     let line = bytes[start..<min(next, start + display.readLength)]
-    let ends = !isOpen || next < bytes.count || bytes[next - 1] == 0x0A
-    return display.text(of: line, isWhole: ends && next - start == line.count)
+    return display.text(of: line, isWhole: next - start == line.count)
   }
 
   /// Where the last line's bytes end: behind its line feed, or where the bytes do.

@@ -25,7 +25,7 @@ nonisolated struct LineTail: Sendable {
         0
       }
     start = isPiece ? from : from + first
-    chunk = LineChunk(bytes: bytes, isOpen: false, first: first, limit: bytes.count)
+    chunk = LineChunk(bytes: bytes, first: first, limit: bytes.count)
   }
 
   var lineCount: Int { chunk.lineCount }
