@@ -23,7 +23,8 @@ import Virtualization
         #expect(list.machine.overscroll == 0 && list.machine.velocity == 0, comment)
       }
       if list.machine.overscroll != 0 {
-        #expect(list.offset == (list.machine.overscroll < 0 ? 0 : list.lastOffset), comment)
+        let end = list.machine.overscroll < 0 ? 0 : list.lastOffset
+        #expect(abs(list.offset - end) < 1e-9, comment)
       }
       let moved =
         before.place != list.machine.place || before.overscroll != list.machine.overscroll
@@ -92,6 +93,44 @@ import Virtualization
     #expect(list.offset == 5800)
   }
 
+  @Test("What moves is drawn on a grid of 1/1024 point", arguments: feels)
+  func grid(feel: ScrollFeel) {
+    var list = Scroller(Rows(count: 100, length: 40), viewport: 200, at: 30, feel: feel)
+    func expectOnGrid() {
+      let parts = list.position * Tuning.grid
+      #expect(parts == parts.rounded(), "\(list.position)")
+    }
+    for velocity in [-900.0, 700, 2345] {
+      list.send(.drag(by: 1))
+      list.send(.release(velocity: velocity))
+      while list.machine.isMoving {
+        list.wait(until: list.time + 7)
+        expectOnGrid()
+      }
+    }
+    list.notches(2)
+    list.wait(until: list.time + 77)
+    expectOnGrid()
+  }
+
+  @Test("A finer rest distance rests later and nearer")
+  func restDistance() {
+    var times: [Double] = []
+    for distance in [0.5, 0.25, 0.05] {
+      var list = Scroller(Rows(count: 100, length: 40), viewport: 200)
+      list.machine.restDistance = distance
+      list.flick(-200, in: 80)
+      var last = list.position
+      while list.machine.isMoving {
+        last = list.position
+        list.wait(until: list.time + 1)
+      }
+      #expect(list.position - last <= distance + 0.01)
+      times.append(list.time)
+    }
+    #expect(times == times.sorted() && Set(times).count == 3)
+  }
+
   @Test("Time that runs backwards or is no number stands still")
   func badTimes() {
     var machine = ScrollMachine()
@@ -115,7 +154,7 @@ import Virtualization
       return list.send(.contentChanged(anchor: list.machine.place.item))
     case 4:
       let count = [0, 1, 3, 50, 50, 200].randomElement(using: &random)!
-      let lengths = (0..<count).map { _ in Double.random(in: 0...80, using: &random).rounded() }
+      let lengths = (0..<count).map { _ in max(Double.random(in: -20...80, using: &random), 0) }
       list.content.extents = Lengths(lengths: lengths)
       let anchor = Bool.random(using: &random) ? Int.random(in: 0...300, using: &random) : nil
       return list.send(.contentChanged(anchor: anchor))
