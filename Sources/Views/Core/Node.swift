@@ -90,6 +90,12 @@ package class Node {
     return size
   }
 
+  /// The proposal that the element's size comes from: the latest one that gave it, else the size itself.
+  /// What is inside is then placed as it was measured.
+  package final var placedProposal: ProposedSize {
+    sizes.last { $0.1 == frame.size }?.0 ?? ProposedSize(frame.size)
+  }
+
   /// The element's size for a proposal. Override; call `sizeThatFits`.
   package func measure(_ proposal: ProposedSize) -> Size {
     proposal.replacingUnspecified(by: Size(width: 10, height: 10))

@@ -163,7 +163,7 @@ final class Press {
     let isOver = path.contains { $0 === candidate.node }
     let wasOwn = candidate.isStillTheSame
     dropTarget()
-    if isOver && wasOwn && !isPassive { candidate.node.tap(at: host.time) }
+    if isOver && wasOwn && !isPassive { candidate.node.tap(at: point, time: host.time) }
   }
 
   func cancel() {

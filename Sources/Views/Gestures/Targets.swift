@@ -6,8 +6,8 @@ package protocol TapTarget: Node {
   /// A press that moved by the slop is never a tap, even outside every list.
   var failsBeyondSlop: Bool { get }
   func setPressed(_ isPressed: Bool)
-  /// A tap ended at a time, in seconds.
-  func tap(at time: Double)
+  /// A tap ended at a point of the window, at a time in seconds.
+  func tap(at point: Point, time: Double)
 }
 
 /// An element that wants to know whether the pointer is over it.

@@ -13,6 +13,11 @@ extension State: DynamicProperty {
   }
 }
 
+/// A view whose dynamic properties are those of a value that it holds.
+protocol DynamicPropertyHolder {
+  var dynamicPropertyOwner: Any { get }
+}
+
 /// Finds the dynamic properties of views. A type is looked through once; those without any cost nothing.
 enum DynamicProperties {
   private static var known: [ObjectIdentifier: Bool] = [:]
@@ -20,16 +25,20 @@ enum DynamicProperties {
   static func areIn<V>(_ type: V.Type, _ view: V) -> Bool {
     let key = ObjectIdentifier(type)
     if let answer = known[key] { return answer }
-    let answer = Mirror(reflecting: view).children.contains { $0.value is any DynamicProperty }
+    let answer = Mirror(reflecting: owner(of: view)).children.contains { $0.value is any DynamicProperty }
     known[key] = answer
     return answer
+  }
+
+  private static func owner(of view: Any) -> Any {
+    (view as? any DynamicPropertyHolder)?.dynamicPropertyOwner ?? view
   }
 
   static func connect<V>(
     _ view: V, kept: [any StateLocation]?, environment: EnvironmentValues
   ) -> [any StateLocation] {
     var locations: [any StateLocation] = []
-    for child in Mirror(reflecting: view).children {
+    for child in Mirror(reflecting: owner(of: view)).children {
       guard let property = child.value as? any DynamicProperty else { continue }
       let index = locations.count
       let old = kept.flatMap { index < $0.count ? $0[index] : nil }

@@ -11,8 +11,8 @@ private struct ShowsScrollIndicatorsKey: EnvironmentKey { static let defaultValu
 private struct IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 
 extension EnvironmentValues {
-  /// Whether the window is light or dark.
-  public internal(set) var colorScheme: ColorScheme {
+  /// Whether what is inside is drawn light or dark.
+  public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }

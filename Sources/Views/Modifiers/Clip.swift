@@ -1,0 +1,46 @@
+import Canvas
+
+extension View {
+  /// Shows only what is inside the view's frame. Lists inside build their rows for that frame alone.
+  public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
+
+  /// Shows only what is inside a shape of the view's size.
+  public func clipShape<S: Shape>(_ shape: S) -> some View { modified(Clip(shape: shape)) }
+
+  /// Rounds the view's corners, by a radius in points.
+  public func cornerRadius(_ radius: Double, antialiased: Bool = true) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius))
+  }
+}
+
+struct Clip<S: Shape>: ElementModifier {
+  let shape: S
+
+  package func makeElement(
+    around child: Node, _ context: NodeContext
+  ) -> ModifierElement<Clip>? { ClipElement(self, around: child, context) }
+}
+
+/// Narrows what is drawn, what can be hit, and the region that is handed down.
+final class ClipElement<S: Shape>: ModifierElement<Clip<S>> {
+  private var outline: ShapeOutline { modifier.shape.outline(in: frame) }
+
+  override func update(_ modifier: Clip<S>, environment: EnvironmentValues) {
+    let old = outline
+    super.update(modifier, environment: environment)
+    if outline != old { invalidateLayout() }
+  }
+
+  override func placeContent() {
+    child.place(in: frame, region: region.intersection(outline.rect))
+  }
+
+  override func draw(into canvas: inout DrawContext) {
+    let outline = outline
+    canvas.clipped(to: outline.rect, radius: outline.cornerRadius) { super.draw(into: &$0) }
+  }
+
+  override func hitTest(_ point: Point) -> [Node]? {
+    outline.contains(point) ? super.hitTest(point) : nil
+  }
+}

@@ -1,0 +1,17 @@
+extension View {
+  /// Hands a value down to the views inside.
+  public func environment<Value>(
+    _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View {
+    handingDown { $0[keyPath: path] = value }
+  }
+
+  /// Whether the controls and gestures inside take no input. What is disabled around stays disabled.
+  public func disabled(_ isDisabled: Bool) -> some View {
+    handingDown { if isDisabled { $0.isEnabled = false } }
+  }
+
+  /// Says where the view can be tapped. Accepted for SwiftUI's sake: a view here is tapped anywhere in its
+  /// frame.
+  public func contentShape<S: Shape>(_ shape: S) -> some View { self }
+}

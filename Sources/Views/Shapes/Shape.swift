@@ -1,0 +1,63 @@
+public import Canvas
+
+/// A rectangle with rounded corners, which is what Reel draws: every shape is one.
+nonisolated public struct ShapeOutline: Hashable, Sendable {
+  public var rect: Rect
+  /// Points; at most half of the shorter side.
+  public var cornerRadius: Double
+
+  public init(rect: Rect, cornerRadius: Double = 0) {
+    self.rect = rect
+    self.cornerRadius = max(0, min(cornerRadius, min(rect.width, rect.height) / 2))
+  }
+
+  public func contains(_ point: Point) -> Bool {
+    guard rect.contains(point) else { return false }
+    let dx = max(rect.minX + cornerRadius - point.x, point.x - rect.maxX + cornerRadius, 0)
+    let dy = max(rect.minY + cornerRadius - point.y, point.y - rect.maxY + cornerRadius, 0)
+    return dx * dx + dy * dy <= cornerRadius * cornerRadius
+  }
+
+  /// The outline with its edges moved inwards by a distance in points.
+  func inset(by distance: Double) -> ShapeOutline {
+    ShapeOutline(
+      rect: Rect(
+        x: rect.minX + distance, y: rect.minY + distance,
+        width: max(0, rect.width - 2 * distance), height: max(0, rect.height - 2 * distance)),
+      cornerRadius: cornerRadius > 0 ? cornerRadius - distance : 0)
+  }
+}
+
+/// A view that fills an outline with the foreground colour.
+@MainActor @preconcurrency public protocol Shape: View {
+  /// The outline in a rectangle, in points.
+  func outline(in rect: Rect) -> ShapeOutline
+  func sizeThatFits(_ proposal: ProposedSize) -> Size
+}
+
+extension Shape {
+  /// All that is offered; 10 points where nothing is.
+  public func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    proposal.replacingUnspecified(by: Size(width: 10, height: 10))
+  }
+
+  public var body: ShapeView<Self> { ShapeView(shape: self, fill: .foreground, stroke: nil) }
+
+  /// The shape filled with a colour.
+  public func fill(_ color: Color) -> ShapeView<Self> {
+    ShapeView(shape: self, fill: .color(color), stroke: nil)
+  }
+
+  /// The shape's edge, `lineWidth` points wide, half of it on each side.
+  public func stroke(_ color: Color, lineWidth: Double = 1) -> ShapeView<Self> {
+    ShapeView(
+      shape: self, fill: .none,
+      stroke: ShapeStroke(color: color, width: lineWidth, inset: -lineWidth / 2))
+  }
+
+  /// The shape's edge, `lineWidth` points wide, inside of it.
+  public func strokeBorder(_ color: Color, lineWidth: Double = 1) -> ShapeView<Self> {
+    ShapeView(
+      shape: self, fill: .none, stroke: ShapeStroke(color: color, width: lineWidth, inset: 0))
+  }
+}
