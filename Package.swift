@@ -42,7 +42,9 @@ let package = Package(
     .target(
       name: "Reel", dependencies: ["Views", "Canvas", "Scrolling", "Virtualization", "SDLBackend"],
       swiftSettings: views),
-    .target(name: "ReelTesting", dependencies: ["Reel"], swiftSettings: main),
+    .target(
+      name: "ReelTesting", dependencies: ["Reel", "Views", "Canvas", "Scrolling", "SDLBackend"],
+      swiftSettings: views),
     .executableTarget(
       name: "reel-demo", dependencies: ["Reel"], swiftSettings: main),
 
@@ -55,6 +57,9 @@ let package = Package(
     .testTarget(
       name: "ScrollingTests", dependencies: ["Scrolling", "ScrollPhysics", "Virtualization"],
       swiftSettings: core),
+    .testTarget(
+      name: "ReelTestingTests", dependencies: ["ReelTesting", "Reel"],
+      exclude: ["Goldens"], swiftSettings: main),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: core),
     .testTarget(
       name: "SDLBackendTests",

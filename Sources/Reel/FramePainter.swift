@@ -5,7 +5,8 @@ package import SDLBackend
 package final class FramePainter {
   package private(set) var surface: Surface
   private let painter: Painter
-  private var last: DrawList?
+  /// What the picture shows; nil while it shows nothing.
+  private(set) var last: DrawList?
   private var framesPresented = 0
   private var framesSkipped = 0
 

@@ -39,7 +39,10 @@ package final class OffscreenSession {
   }
 
   /// The draw list of the frame at the present time.
-  package func drawList() -> DrawList { host.frame(at: time) }
+  package func drawList() -> DrawList {
+    renderIfNeeded()
+    return painter.last ?? host.frame(at: time)
+  }
 
   /// Hands an event over at the present time; the frame that shows it comes with the next advance.
   package func send(_ kind: InputEvent.Kind) {
@@ -81,7 +84,12 @@ package final class OffscreenSession {
   }
 
   private func renderIfNeeded() {
-    if host.needsFrame || lastFrame < time && (host.nextWake.map { $0 <= time } ?? false) { render() }
+    // Motion is a function of time: at the time of the last frame it has not gone on.
+    if host.hasChanged || lastFrame < time && isDue { render() }
+  }
+
+  private var isDue: Bool {
+    host.needsFrame || (host.nextWake.map { $0 <= time } ?? false)
   }
 
   private func render() {

@@ -79,6 +79,9 @@ package final class ViewHost {
     isFrameNeeded || !pending.isEmpty || animated.contains { $0.nextWake == nil }
   }
 
+  /// Whether something has changed since the last frame; what moves by itself is left out.
+  package var hasChanged: Bool { isFrameNeeded || !pending.isEmpty }
+
   /// Whether something moves by itself: a fling, a fading scroll bar.
   package var isAnimating: Bool { !animated.isEmpty }
 
@@ -100,7 +103,11 @@ package final class ViewHost {
       layOut()
       gestures.updateHover()
       callbacks.run()
-      if dirty.isEmpty && laterLayouts.isEmpty && !isRootStale && !root.isLayoutInvalid { break }
+      if dirty.isEmpty && laterLayouts.isEmpty && !isRootStale && !root.isLayoutInvalid {
+        // What asked for a frame on the way is in this one.
+        isFrameNeeded = false
+        break
+      }
     }
     return draw()
   }
