@@ -25,7 +25,7 @@ let package = Package(
       name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
-    .target(name: "CAssets", path: "Assets"),
+    .target(name: "CAssets", path: "Assets", exclude: ["Pictures"]),
 
     .target(name: "ScrollPhysics", swiftSettings: core),
     .target(name: "Virtualization", swiftSettings: core),
@@ -39,19 +39,39 @@ let package = Package(
       name: "SDLBackend",
       dependencies: ["Canvas", "CSDL2", "CPixman", "CFontconfig", "CAssets"],
       swiftSettings: main),
-    .target(name: "Reel", dependencies: ["Views", "Canvas", "SDLBackend"], swiftSettings: main),
-    .target(name: "ReelTesting", dependencies: ["Reel"], swiftSettings: main),
-    .executableTarget(name: "reel-demo", dependencies: ["Reel"], swiftSettings: main),
+    .target(
+      name: "Reel", dependencies: ["Views", "Canvas", "Scrolling", "Virtualization", "SDLBackend"],
+      swiftSettings: views),
+    .target(
+      name: "ReelTesting", dependencies: ["Reel", "Views", "Canvas", "Scrolling", "SDLBackend"],
+      swiftSettings: views),
+    .executableTarget(
+      name: "reel-demo", dependencies: ["Reel"], swiftSettings: main),
 
     .testTarget(
-      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"],
+      name: "ScrollPhysicsTests",
+      dependencies: ["ScrollPhysics", "Scrolling", "Virtualization"],
       resources: [.copy("Fixtures")], swiftSettings: core),
     .testTarget(
       name: "VirtualizationTests", dependencies: ["Virtualization"], swiftSettings: core),
-    .testTarget(name: "ScrollingTests", dependencies: ["Scrolling"], swiftSettings: core),
+    .testTarget(
+      name: "ScrollingTests", dependencies: ["Scrolling", "ScrollPhysics", "Virtualization"],
+      swiftSettings: core),
+    .testTarget(
+      name: "ReelTestingTests", dependencies: ["ReelTesting", "Reel"],
+      exclude: ["Goldens"], swiftSettings: main),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: core),
     .testTarget(name: "ViewsTests", dependencies: ["Views", "Canvas"], swiftSettings: main),
     .testTarget(
-      name: "SDLBackendTests", dependencies: ["SDLBackend", "Canvas"], swiftSettings: main),
+      name: "SDLBackendTests",
+      dependencies: ["SDLBackend", "Canvas", "CSDL2", "TestSupport", "WindowFixture"],
+      swiftSettings: main),
+
+    // What tests start as children, for windows need a process's first thread.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: core),
+    .executableTarget(
+      name: "WindowFixture", dependencies: ["SDLBackend", "Canvas"],
+      path: "Tests/Fixtures/WindowFixture", swiftSettings: main),
+    .testTarget(name: "DemoTests", dependencies: ["reel-demo"], swiftSettings: main),
   ]
 )

@@ -2,3 +2,5 @@
 #include <SDL.h>
 #include <SDL_image.h>
 #include <SDL_ttf.h>
+
+#include "main_queue.h"

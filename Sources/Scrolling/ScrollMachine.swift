@@ -2,13 +2,25 @@ import ScrollPhysics
 import Virtualization
 
 /// The one owner of a scroll position: timestamped inputs in, effects out.
+///
+/// Times are seconds on any clock that does not run backwards (an earlier time counts as the last
+/// one). Every input first lets what moves arrive at its time, so the path does not depend on how
+/// often the host calls: `advance` once a frame is enough. Content that fits its viewport does not
+/// move. Inputs that are not finite change nothing.
+///
+/// It does not know pixels, pointers or pages. Slop and velocity come from `DragRecognizer`.
+///
+/// Complexity: a constant number of calls to the extents an input.
 public struct ScrollMachine: Sendable {
   public enum Phase: String, Hashable, Sendable {
     case idle, pressed, dragging, coasting, bouncing, animating
   }
 
   public private(set) var phase: Phase = .idle
+  /// Decides about what begins next; what moves goes on as it began.
   public var feel: ScrollFeel
+  /// Points from its target at which a motion counts as at rest; a host with a scale s may set 0.5/s.
+  public var restDistance = Tuning.restDistance
   /// The legal (clamped) place at the last input.
   public private(set) var place: Place
   /// How far the content is pulled beyond its legal range: below 0 before the start (content shows a
@@ -16,7 +28,22 @@ public struct ScrollMachine: Sendable {
   public private(set) var overscroll: Double = 0
   /// Points a second, positive towards the end.
   public private(set) var velocity: Double = 0
+  /// Whether the last press stopped something that moved: it is not a tap then. Holds until the next
+  /// press.
   public private(set) var caughtMotion = false
+
+  /// What moves by itself; nil in the other phases.
+  private var run: ScrollRun?
+  /// The time of the last input.
+  private var now = 0.0
+  /// The finger's pull behind `overscroll`, before the rubber band.
+  private var pull = 0.0
+  /// The coast's velocity that the finger caught and may still give a boost; 0 if it may not.
+  private var caughtVelocity = 0.0
+  /// When the finger last moved, or pressed.
+  private var lastTouch = 0.0
+  /// The place to come back to when the content, gone for a while, is there again.
+  private var remembered: Place?
 
   public init(place: Place = .start, feel: ScrollFeel = .bouncing(.normal)) {
     self.place = place
@@ -26,9 +53,331 @@ public struct ScrollMachine: Sendable {
   /// Whether frames have to go on: something moves by itself.
   public var isMoving: Bool { phase == .coasting || phase == .bouncing || phase == .animating }
 
+  /// Takes an input, at `time` in seconds, and answers what the host has to do about it.
+  ///
+  /// `content` is the content as it is now. When it differs from the last call's, the input has to be
+  /// `contentChanged`.
   public mutating func handle(
     _ input: ScrollInput, at time: Double, in content: ScrollContent
   ) -> [ScrollEffect] {
-    fatalError("not built yet")
+    let before = self
+    let range = LegalRange(content)
+    var effects: [ScrollEffect] = []
+
+    // What moved before the content changed is only known up to the last input.
+    if case .contentChanged(let anchor) = input { rebase(on: anchor, in: range) }
+    now = time.isFinite ? max(time, now) : now
+    follow(in: range)
+
+    switch (phase, input) {
+    case (_, .advance), (_, .contentChanged):
+      break
+
+    case (.pressed, .press), (.dragging, .press):
+      break
+    case (.idle, .press):
+      press(in: range)
+    case (.coasting, .press), (.bouncing, .press), (.animating, .press):
+      press(in: range)
+      caughtMotion = true
+
+    case (.pressed, .drag(let distance)), (.dragging, .drag(let distance)):
+      drag(by: distance, in: range)
+    case (.idle, .drag(let distance)), (.coasting, .drag(let distance)),
+      (.bouncing, .drag(let distance)), (.animating, .drag(let distance)):
+      press(in: range)
+      drag(by: distance, in: range)
+
+    case (.dragging, .release(let velocity)):
+      release(velocity: velocity, in: range)
+    case (.pressed, .release), (.pressed, .cancel), (.dragging, .cancel):
+      release(velocity: 0, in: range)
+    case (.idle, .release), (.coasting, .release), (.bouncing, .release), (.animating, .release),
+      (.idle, .cancel), (.coasting, .cancel), (.bouncing, .cancel), (.animating, .cancel):
+      break
+
+    // A finger on the content holds it.
+    case (.pressed, .wheel), (.dragging, .wheel), (.pressed, .step), (.dragging, .step):
+      break
+    case (.idle, .wheel(let distance, smooth: true)),
+      (.coasting, .wheel(let distance, smooth: true)),
+      (.bouncing, .wheel(let distance, smooth: true)),
+      (.animating, .wheel(let distance, smooth: true)):
+      slide(by: distance, in: range)
+    case (.idle, .wheel(let distance, smooth: false)), (.idle, .step(let distance)),
+      (.coasting, .wheel(let distance, smooth: false)), (.coasting, .step(let distance)),
+      (.bouncing, .wheel(let distance, smooth: false)), (.bouncing, .step(let distance)),
+      (.animating, .wheel(let distance, smooth: false)), (.animating, .step(let distance)):
+      glide(by: distance, in: range)
+
+    case (_, .scroll(let offset, let timing)):
+      scroll(to: range.goal(at: offset), timing: timing, in: range, effects: &effects)
+    case (_, .scrollToPlace(let place, let timing)):
+      scroll(to: range.goal(at: place), timing: timing, in: range, effects: &effects)
+    }
+
+    if place != before.place || overscroll != before.overscroll { effects.append(.moved) }
+    if phase != before.phase { effects.append(.phaseChanged(from: before.phase, to: phase)) }
+    return effects
+  }
+}
+
+// MARK: - The finger
+
+extension ScrollMachine {
+  private mutating func press(in range: LegalRange) {
+    caughtMotion = false
+    caughtVelocity = phase == .coasting ? velocity : 0
+    lastTouch = now
+    run = nil
+    velocity = 0
+    phase = .pressed
+    pull = rubberBand(range).pull(overscroll)
+  }
+
+  private mutating func drag(by distance: Double, in range: LegalRange) {
+    phase = .dragging
+    guard distance.isFinite, distance != 0 else { return }
+    touch()
+    guard range.canMove else { return }
+    let (place, beyond) = range.locate(pull + distance, from: place, rounded: false)
+    self.place = place
+    pull = isBouncing ? beyond : 0
+    overscroll = LegalRange.round(rubberBand(range).stretch(pull))
+  }
+
+  private mutating func release(velocity: Double, in range: LegalRange) {
+    touch()
+    let finger = velocity.isFinite && range.canMove ? Fling.clamp(velocity) : 0
+    if overscroll != 0 {
+      bounce(velocity: finger * rubberBand(range).slope(at: pull), in: range)
+    } else if finger != 0 {
+      coast(velocity: isBouncing ? Fling.boosted(finger, after: caughtVelocity) : finger, in: range)
+    } else {
+      stop()
+    }
+    pull = 0
+  }
+
+  /// Notes that the finger did something; a finger that rested loses the boost.
+  private mutating func touch() {
+    // A microsecond more is still within it: time stamps are sums.
+    if now - lastTouch > Tuning.boostHold + 1e-6 { caughtVelocity = 0 }
+    lastTouch = now
+  }
+
+  private var isBouncing: Bool {
+    if case .bouncing = feel { true } else { false }
+  }
+
+  private func rubberBand(_ range: LegalRange) -> RubberBand {
+    RubberBand(dimension: range.viewport)
+  }
+}
+
+// MARK: - What moves by itself
+
+extension ScrollMachine {
+  private mutating func coast(velocity: Double, in range: LegalRange) {
+    let bounds = range.bounds(from: place)
+    if !isBouncing, velocity < 0 ? bounds.lowerBound == 0 : bounds.upperBound == 0 {
+      return stop()
+    }
+    let motion: any Motion
+    switch feel {
+    case .bouncing(let deceleration):
+      motion = BouncingFling(
+        velocity: velocity, rate: deceleration == .fast ? .fast : .normal, bounds: bounds,
+        arrivalCap: arrivalCap(range), restDistance: restDistance)
+    case .clamping:
+      motion = ClampingFling(velocity: velocity)
+    case .eased:
+      let way = velocity * Tuning.predictionHorizon
+      motion = Tween(
+        distance: min(max(way, bounds.lowerBound), bounds.upperBound), curve: .easeInOut,
+        duration: Tuning.easedGlideDuration)
+    }
+    start(ScrollRun(purpose: .coast, motion: motion, origin: place, shift: 0, started: now), range)
+  }
+
+  private mutating func bounce(velocity: Double, in range: LegalRange) {
+    let motion = SpringMotion(
+      spring: .bounce, displacement: overscroll,
+      velocity: Fling.clamp(velocity, to: arrivalCap(range)), restDistance: restDistance)
+    start(
+      ScrollRun(
+        purpose: .bounce, motion: motion, origin: place, shift: overscroll, started: now),
+      range)
+  }
+
+  /// The speed with which a coast may enter the bounce: a short viewport's content must not leave it.
+  private func arrivalCap(_ range: LegalRange) -> Double {
+    let reach = Tuning.bounceReach * range.viewport / Spring.bounce.criticalPeak(velocity: 1)
+    return min(Tuning.bounceArrivalCap, reach)
+  }
+
+  private mutating func animate(
+    to goal: ScrollRun.Goal, timing: Timing, velocity: Double, glides: Bool, in range: LegalRange
+  ) {
+    let target = range.place(of: goal)
+    let distance = range.extents.distance(from: place, to: target) - overscroll
+    let motion = timing.motion(by: distance, velocity: velocity, precision: restDistance)
+    start(
+      ScrollRun(
+        purpose: .animation(goal, timing, glides: glides), motion: motion, origin: target,
+        shift: -distance, started: now),
+      range)
+  }
+
+  private mutating func start(_ run: ScrollRun, _ range: LegalRange) {
+    self.run = run
+    follow(in: range)
+  }
+
+  /// Brings place, overscroll, velocity and phase to where the run is now.
+  private mutating func follow(in range: LegalRange) {
+    guard let run else { return }
+    let displacement = run.displacement(at: now)
+    // A curve of the program's may answer anything: what is no number is over.
+    if run.isOver(at: now) || !displacement.isFinite {
+      place = range.locate(run.end, from: run.origin, rounded: true).place
+      overscroll = 0
+      stop()
+      return
+    }
+    let found = range.locate(displacement, from: run.origin, rounded: true)
+    let previous = overscroll
+    place = found.place
+    overscroll = found.beyond
+    velocity = run.velocity(at: now)
+    phase = run.phase(at: now)
+    switch run.purpose {
+    case .bounce: break
+    case .coast:
+      // The other feels have no bounce: an end stops them.
+      if overscroll != 0, phase == .coasting {
+        overscroll = 0
+        stop()
+      }
+    case .animation:
+      // A curve that swings does not pull the content beyond its ends.
+      overscroll = min(max(overscroll, min(previous, 0)), max(previous, 0))
+    }
+  }
+
+  private mutating func stop() {
+    run = nil
+    velocity = 0
+    phase = .idle
+  }
+}
+
+// MARK: - Wheel, keys and the program
+
+extension ScrollMachine {
+  private mutating func slide(by distance: Double, in range: LegalRange) {
+    guard distance.isFinite, distance * overscroll <= 0, distance != 0, range.canMove else {
+      return
+    }
+    let (place, beyond) = range.locate(overscroll + distance, from: place, rounded: false)
+    self.place = place
+    overscroll = beyond * overscroll > 0 ? LegalRange.round(beyond) : 0
+    if overscroll == 0 { stop() } else { bounce(velocity: 0, in: range) }
+  }
+
+  private mutating func glide(by distance: Double, in range: LegalRange) {
+    guard distance.isFinite, distance * overscroll <= 0, distance != 0, range.canMove else {
+      return
+    }
+    var origin = place
+    var velocity = 0.0
+    var current: ScrollRun.Goal?
+    if case .animation(let goal, _, glides: true)? = run?.purpose {
+      origin = range.place(of: goal)
+      velocity = self.velocity
+      current = goal
+    }
+    let goal = range.goal(distance, from: origin)
+    guard goal != current else { return }
+    let timing = Timing.curve(.easeInOut, duration: Tuning.wheelGlideDuration)
+    animate(to: goal, timing: timing, velocity: velocity, glides: true, in: range)
+  }
+
+  private mutating func scroll(
+    to target: LegalRange.Target, timing: Timing?, in range: LegalRange,
+    effects: inout [ScrollEffect]
+  ) {
+    guard let goal = target.goal else {
+      effects.append(.refused)
+      return
+    }
+    if target.isClamped { effects.append(.clamped) }
+    remembered = nil
+    if let timing, range.canMove, phase != .pressed, phase != .dragging {
+      let slope = phase == .animating ? velocity : 0
+      animate(to: goal, timing: timing, velocity: slope, glides: false, in: range)
+      return
+    }
+    place = range.place(of: goal)
+    overscroll = 0
+    pull = 0
+    if phase != .pressed, phase != .dragging { stop() }
+  }
+}
+
+// MARK: - Another content
+
+extension ScrollMachine {
+  /// Carries the state at the last input over to another content.
+  private mutating func rebase(on anchor: Int?, in range: LegalRange) {
+    var anchored = remembered ?? place
+    if let anchor { anchored.item = anchor }
+    remembered = range.hasContent ? nil : anchored
+    let left = run.map { -$0.displacement(at: now) } ?? 0
+    place = range.clamp(anchored)
+    if range.canMove {
+      // What was beyond the end may be content now.
+      let found = range.locate(overscroll, from: place, rounded: true)
+      place = found.place
+      overscroll = found.beyond
+    } else {
+      overscroll = 0
+    }
+    pull = rubberBand(range).pull(overscroll)
+    guard let run else { return }
+    guard range.canMove else { return stop() }
+    switch run.purpose {
+    case .coast, .bounce:
+      if overscroll != 0 {
+        bounce(velocity: velocity, in: range)
+      } else if run.motion is Tween {
+        resume(run, from: place, shift: 0, in: range)
+      } else {
+        coast(velocity: velocity, in: range)
+      }
+    case .animation(let goal, let timing, let glides):
+      let goal = goal.isEnd ? goal : range.goal(left + overscroll, from: place)
+      let target = range.place(of: goal)
+      let distance = range.extents.distance(from: place, to: target) - overscroll
+      if abs(distance - left) < 1 / Tuning.grid {
+        resume(run, from: target, shift: -distance, in: range)
+      } else {
+        animate(to: goal, timing: timing, velocity: velocity, glides: glides, in: range)
+      }
+    }
+  }
+
+  /// Goes on with the rest of a run from another place.
+  private mutating func resume(
+    _ run: ScrollRun, from origin: Place, shift: Double, in range: LegalRange
+  ) {
+    var purpose = run.purpose
+    if case .animation(let goal, let timing, let glides) = purpose, !goal.isEnd {
+      purpose = .animation(.place(origin), timing, glides: glides)
+    }
+    let motion = run.motion.restarted(at: now - run.started)
+    start(
+      ScrollRun(purpose: purpose, motion: motion, origin: origin, shift: shift, started: now), range
+    )
   }
 }

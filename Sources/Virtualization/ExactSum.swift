@@ -1,3 +1,6 @@
+// Only to link libm: `rounded` and `addingProduct` become calls into it.
+import Glibc
+
 /// An unevaluated sum of two doubles, about 106 bits: a position that is rounded once, when it is read.
 ///
 /// Sums of extents are taken in orders that depend on a tree's shape. A plain double would give the

@@ -42,24 +42,26 @@ extension Extents {
   ///
   /// Complexity: `Walk.near` extents and at most two searches.
   public func place(_ place: Place, movedBy distance: Double) -> Place {
-    guard let first = firstItem, let last = lastItem else { return .start }
-    if place.item < 0 || distance == -.infinity { return startPlace }
-    if place.item >= count || distance == .infinity { return endPlace }
+    let base = place.offset.isNaN ? 0 : place.offset
+    let distance = distance.isNaN || (base + distance).isNaN ? 0 : distance
+    var offset = base + distance
+    if place.item < 0 || offset == -.infinity { return startPlace }
+    if place.item >= count || offset == .infinity { return endPlace }
     var item = place.item
-    var offset = place.offset + (distance.isNaN ? 0 : distance)
-    if offset.isNaN { offset = 0 }
     for step in 0..<Walk.near {
       if step == Walk.searches {
-        let target = index(at: self.offset(of: item) + offset) ?? item
-        offset -= self.offset(of: target) - self.offset(of: item)
-        item = target
+        // From the original place, in one exact sum: a long way costs no digits of the offset either.
+        let start = self.offset(of: place.item)
+        let way = ExactSum(base, plus: distance)
+        item = index(at: (way + start).rounded) ?? item
+        offset = (way + ExactSum(start, plus: -self.offset(of: item))).rounded
       }
       if offset < 0 {
-        guard item > first, let previous = self.item(before: item) else { return startPlace }
+        guard let previous = self.item(before: item) else { return startPlace }
         offset += extent(of: previous)
         item = previous
       } else if offset >= extent(of: item) {
-        guard item < last, let next = self.item(after: item) else { return endPlace }
+        guard let next = self.item(after: item) else { return endPlace }
         offset -= extent(of: item)
         item = next
       } else {

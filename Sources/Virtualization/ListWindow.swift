@@ -33,12 +33,12 @@ public struct ListWindow: Hashable, Sendable {
     drawn: Range<Double>? = nil, overscan: Overscan = .automatic
   ) {
     let viewport = viewport > 0 ? viewport : 0
-    let drawn = drawn ?? 0..<viewport
-    let from = overscroll + drawn.lowerBound
-    let to = overscroll + drawn.upperBound
+    let region = drawn ?? 0..<viewport
+    let from = overscroll + region.lowerBound
+    let to = overscroll + region.upperBound
     shown = extents.range(around: place, from: overscroll, to: overscroll + viewport)
-    visible = extents.range(around: place, from: from, to: to)
-    guard !drawn.isEmpty else {
+    visible = drawn == nil ? shown : extents.range(around: place, from: from, to: to)
+    guard !region.isEmpty else {
       live = visible
       return
     }

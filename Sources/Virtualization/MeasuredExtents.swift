@@ -1,8 +1,10 @@
 /// Items whose lengths are found out one by one, over an estimate for the rest.
 ///
-/// With m items measured, every query and edit is O(log m) (expected; the tree is the same for the same
-/// edits) and the memory O(m), for the largest m there was; the count does not matter. A copy shares its storage until one of
-/// the two is edited; that first edit is O(m).
+/// With m items measured, every query and edit is O(log m) (expected; the same edits make the same tree)
+/// and the memory O(m), for the largest m there was; the count does not matter. A copy shares its
+/// storage until one of the two is edited; that first edit is O(m).
+///
+/// Edges do not depend on the order of edits: they are exact sums, rounded once.
 public struct MeasuredExtents: Extents {
   /// What an item counts that is not measured, in points: 0 if the given estimate is not legal.
   public var estimate: Double {
@@ -49,20 +51,36 @@ public struct MeasuredExtents: Extents {
     while link != 0 {
       let node = tree[link]
       var start = passed
-      start.add(tree[node.left])
+      start.add(subtree: tree[node.left])
       if offset < position(start) {
         link = node.left
         continue
       }
-      var edge = start
-      edge.items += node.gap
-      if offset < position(edge) { return index(at: offset, from: start, upTo: edge.items) }
       passed = start
-      passed.add(gap: node.gap, length: node.length)
-      if offset < position(passed) { return edge.items }
+      passed.add(entriesOf: node)
+      if offset < position(passed) { return index(at: offset, from: start, in: link) }
       link = node.right
     }
     return index(at: offset, from: passed, upTo: count)
+  }
+
+  /// The item at an offset that lies in a node.
+  private func index(
+    at offset: Double, from start: MeasurementTree.Prefix, in link: MeasurementTree.Link
+  ) -> Int {
+    var start = start
+    var entry = 0
+    while true {
+      var end = start
+      end.add(tree[link, entry])
+      if offset < position(end) || entry + 1 == tree[link].own { break }
+      start = end
+      entry += 1
+    }
+    var edge = start
+    edge.items += tree[link, entry].gap
+    if offset < position(edge) { return index(at: offset, from: start, upTo: edge.items) }
+    return corrected(edge.items, at: offset)
   }
 
   /// The item at an offset that lies in a run of unmeasured ones.
@@ -82,11 +100,7 @@ public struct MeasuredExtents: Extents {
   @discardableResult
   public mutating func measure(_ index: Int, as length: Double) -> Bool {
     precondition(index >= 0 && index < count, "no item \(index) among \(count)")
-    if let old = tree.length(of: index) {
-      if old != length.legalExtent { tree.remeasure(index, as: length.legalExtent) }
-    } else {
-      tree.insert(index, length: length.legalExtent)
-    }
+    tree.measure(index, as: length.legalExtent)
     return length.isLegalExtent
   }
 

@@ -1,1 +1,17 @@
-print("reel-demo")
+import Glibc
+import Reel
+
+// The demo: scenes in a window, or drawn to a file. See `Options` for the flags.
+do {
+  let options = try Options(Array(CommandLine.arguments.dropFirst()))
+  if options.listsScenes {
+    for scene in DemoScene.all { print(scene.name) }
+  } else {
+    let content = try DemoScene.content(for: options)
+    try options.isOffscreen
+      ? DemoRun.offscreen(content, options) : DemoRun.window(content, options)
+  }
+} catch {
+  writeToStandardError("reel-demo: \(error)")
+  exit(2)
+}

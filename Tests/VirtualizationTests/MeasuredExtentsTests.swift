@@ -3,23 +3,30 @@ import Testing
 @testable import Virtualization
 
 struct MeasuredExtentsTests {
-  @Test(arguments: seeds) func `random measurements and edits match the oracle`(seed: UInt64) {
+  /// 20 items stay in one node of the tree, 900 fill dozens.
+  @Test(arguments: seeds, [20, 900])
+  func `random measurements and edits match the oracle`(seed: UInt64, count: Int) {
     var random = Seeded(seed)
     let estimate = 1 + random.gridLength()
-    var extents = MeasuredExtents(count: 30, estimate: estimate)
-    var oracle: [Double?] = Array(repeating: nil, count: 30)
-    for step in 0..<400 {
+    var extents = MeasuredExtents(count: count, estimate: estimate)
+    var oracle: [Double?] = Array(repeating: nil, count: count)
+    for index in (0..<count).shuffled(using: &random) where index % 7 > 0 {
+      let length = random.gridLength()
+      extents.measure(index, as: length)
+      oracle[index] = length
+    }
+    for step in 0..<150 {
       switch Int.random(in: 0..<6, using: &random) {
       case 0:
         let index = Int.random(in: 0...oracle.count, using: &random)
-        let new = Int.random(in: 0...4, using: &random)
+        let new = Int.random(in: 0...count / 6, using: &random)
         extents.insert(index..<index + new)
         oracle.insert(contentsOf: Array(repeating: nil, count: new), at: index)
       case 1:
         let lower = Int.random(in: 0...oracle.count, using: &random)
-        let range = lower..<min(oracle.count, lower + Int.random(in: 0...4, using: &random))
-        extents.remove(range)
-        oracle.removeSubrange(range)
+        let upper = min(oracle.count, lower + Int.random(in: 0...count / 6, using: &random))
+        extents.remove(lower..<upper)
+        oracle.removeSubrange(lower..<upper)
       case 2:
         let range = random.range(in: oracle.count)
         let destination = Int.random(in: 0...oracle.count, using: &random)
@@ -32,26 +39,54 @@ struct MeasuredExtentsTests {
             at: destination < range.lowerBound ? destination : destination - moved.count)
         }
       default:
-        guard !oracle.isEmpty else { continue }
-        let index = Int.random(in: 0..<oracle.count, using: &random)
-        let length = random.gridLength()
-        extents.measure(index, as: length)
-        oracle[index] = length
+        for _ in 0..<count / 20 where !oracle.isEmpty {
+          let index = Int.random(in: 0..<oracle.count, using: &random)
+          let length = random.gridLength()
+          extents.measure(index, as: length)
+          oracle[index] = length
+        }
       }
-      let naive = NaiveExtents(oracle.map { $0 ?? estimate })
       #expect(extents.count == oracle.count)
       #expect(extents.measuredCount == oracle.count { $0 != nil })
-      for index in oracle.indices {
+      let edges = oracle.reduce(into: [0.0]) { $0.append($0.last! + ($1 ?? estimate)) }
+      let probes = (0..<30).map { _ in Int.random(in: 0...oracle.count, using: &random) }
+      for index in probes {
+        #expect(extents.offset(of: index) == edges[index], "step \(step), edge \(index)")
+        guard index < oracle.count else { continue }
         #expect(extents.measuredLength(of: index) == oracle[index], "step \(step), item \(index)")
-      }
-      for index in 0...oracle.count {
-        #expect(extents.offset(of: index) == naive.offset(of: index), "step \(step), edge \(index)")
-      }
-      for _ in 0..<5 {
-        let offset = Double(Int.random(in: -64...Int(naive.total * 64) + 64, using: &random)) / 64
-        #expect(extents.index(at: offset) == naive.index(at: offset), "step \(step), \(offset)")
+        guard edges[index] < edges[index + 1] else { continue }
+        #expect(extents.index(at: edges[index]) == index)
+        #expect(extents.index(at: edges[index + 1].nextDown) == index)
+        #expect(extents.index(at: (edges[index] + edges[index + 1]) / 2) == index)
       }
     }
+    #expect((0..<oracle.count).map { extents.measuredLength(of: $0) } == oracle)
+    expectSound(extents.tree)
+  }
+
+  /// Every node's sums are those of its children and entries, and its priority is not below theirs.
+  func expectSound(_ tree: MeasurementTree) {
+    func walk(_ link: MeasurementTree.Link) -> (items: Int, measured: Int, sum: Double) {
+      guard link != 0 else { return (0, 0, 0) }
+      let node = tree[link]
+      let left = walk(node.left)
+      let right = walk(node.right)
+      let own = (0..<Int(node.own)).map { tree[link, $0] }
+      let ownItems = own.reduce(0) { $0 + $1.gap + 1 }
+      let ownSum = own.reduce(0) { $0 + $1.length }
+      #expect((1...MeasurementTree.capacity).contains(own.count))
+      #expect(own.allSatisfy { $0.gap >= 0 })
+      #expect(node.leftItems == left.items && node.ownItems == ownItems)
+      #expect(node.items == left.items + ownItems + right.items)
+      #expect(Int(node.measured) == left.measured + own.count + right.measured)
+      #expect(node.ownSum.rounded == ownSum)
+      #expect(node.sum.rounded == left.sum + ownSum + right.sum)
+      for child in [node.left, node.right] where child != 0 {
+        #expect(tree[child].priority <= node.priority)
+      }
+      return (node.items, Int(node.measured), node.sum.rounded)
+    }
+    _ = walk(tree.root)
   }
 
   @Test(arguments: seeds) func `the tree's shape does not show`(seed: UInt64) {
@@ -81,9 +116,25 @@ struct MeasuredExtentsTests {
         most[step] = max(most[step] ?? 0, visited)
       }
     }
-    // A treap's depth is seldom beyond 3 log2 m: 30 for 1024, 42 for 16384.
-    #expect(most[1024]! <= 30)
-    #expect(most[16384]! <= 42)
+    // A treap's depth is seldom beyond 3 log2 of its nodes: about 50 for 1024 items, 740 for 16384.
+    #expect(most[1024]! <= 18)
+    #expect(most[16384]! <= 29)
+  }
+
+  @Test func `edits do not fray the tree`() {
+    var random = Seeded(1)
+    var extents = MeasuredExtents(count: 4000, estimate: 80)
+    for index in 0..<4000 { extents.measure(index, as: 40) }
+    #expect(extents.tree.nodes.count == 4000 / MeasurementTree.capacity + 1)
+    for _ in 0..<4000 {
+      let index = Int.random(in: 0...3999, using: &random)
+      extents.remove(index..<index + 1)
+      let new = Int.random(in: 0...3999, using: &random)
+      extents.insert(new..<new + 1)
+      extents.measure(new, as: 40)
+    }
+    #expect(extents.measuredCount == 4000)
+    #expect(extents.tree.nodes.count <= 4000 / 8)
   }
 
   @Test func `memory follows the measured items and is used again`() {
@@ -98,7 +149,8 @@ struct MeasuredExtentsTests {
       extents.remove(1_000_000_000_000..<1_000_000_000_005)
       #expect(extents.measuredCount == 0)
     }
-    #expect(extents.tree.nodes.count <= 1001)
+    #expect(extents.tree.nodes.count <= 1000 / 8)
+    #expect(extents.tree.entries.count == extents.tree.nodes.count * MeasurementTree.capacity)
   }
 
   @Test func `a copy keeps its own lengths`() {
@@ -136,9 +188,8 @@ struct MeasuredExtentsTests {
 
   @Test func `a measured length that is not legal counts as 0 and is told`() {
     var extents = MeasuredExtents(count: 2, estimate: 10)
-    #expect(!extents.measure(0, as: -4))
-    #expect(!extents.measure(0, as: .infinity))
-    #expect(extents.measure(1, as: 0))
+    let told = [(0, -4), (0, .infinity), (1, 0)].map { extents.measure($0, as: $1) }
+    #expect(told == [false, false, true])
     #expect(extents.total == 0)
   }
 }

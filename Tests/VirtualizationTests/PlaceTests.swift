@@ -68,6 +68,7 @@ struct PlaceTests {
     #expect(extents.place(.start, movedBy: 1e300) == extents.endPlace)
     #expect(extents.place(extents.endPlace, movedBy: -.infinity) == extents.startPlace)
     #expect(extents.place(extents.endPlace, movedBy: .nan) == extents.endPlace)
+    #expect(extents.place(.start, movedBy: .infinity) == extents.endPlace)
   }
 
   @Test func `a place that a change left behind is put right`() {
@@ -78,6 +79,10 @@ struct PlaceTests {
     #expect(extents.legal(Place(item: -2, offset: 5)) == .start)
     #expect(extents.legal(Place(item: 1, offset: -20)) == Place(item: 0, offset: 80))
     #expect(extents.legal(Place(item: 1, offset: .nan)) == Place(item: 1, offset: 0))
+    #expect(extents.legal(Place(item: 1, offset: .infinity)) == extents.endPlace)
+    #expect(extents.legal(Place(item: 1, offset: -.infinity)) == .start)
+    let both = extents.place(Place(item: 1, offset: .infinity), movedBy: -.infinity)
+    #expect(!both.offset.isNaN)
     #expect(GivenExtents([]).legal(Place(item: 3, offset: 5)) == .start)
   }
 

@@ -7,9 +7,10 @@ struct RangeTests {
     extents.items(in: extents.range(at: extents.place(at: offset), length: viewport))
   }
 
-  @Test(arguments: [
-    (0, [0, 1, 2]), (79.5, [0, 1, 2, 3]), (80, [1, 2, 3]), (799_800, [9997, 9998, 9999]),
-  ])
+  @Test(
+    arguments: [
+      (0, [0, 1, 2]), (79.5, [0, 1, 2, 3]), (80, [1, 2, 3]), (799_800, [9997, 9998, 9999]),
+    ] as [(Double, [Int])])
   func `RANGE-1 an item that only touches the edge is not shown`(offset: Double, rows: [Int]) {
     #expect(shown(UniformExtents(count: 10000, length: 80), at: offset, viewport: 200) == rows)
     #expect(
@@ -17,7 +18,10 @@ struct RangeTests {
     #expect(shown(MeasuredExtents(count: 10000, estimate: 80), at: offset, viewport: 200) == rows)
   }
 
-  @Test(arguments: [(0, [0, 1]), (200, [2, 3, 4]), (330, [4]), (350, [4]), (500, [4, 5, 6])])
+  @Test(
+    arguments: [
+      (0, [0, 1]), (200, [2, 3, 4]), (330, [4]), (350, [4]), (500, [4, 5, 6]),
+    ] as [(Double, [Int])])
   func `RANGE-2 an item may be longer than the viewport`(offset: Double, rows: [Int]) {
     #expect(
       shown(GivenExtents([120, 80, 40, 90, 220, 70, 80]), at: offset, viewport: 200) == rows)
@@ -65,10 +69,11 @@ struct RangeTests {
 
   @Test func `RANGE-7 an empty list shows nothing`() {
     let empty: [any Extents] = [
-      UniformExtents(count: 0, length: 80), GivenExtents([]), MeasuredExtents(count: 0, estimate: 80),
+      UniformExtents(count: 0, length: 80), GivenExtents([]),
+      MeasuredExtents(count: 0, estimate: 80),
     ]
     for extents in empty {
-      for distance in [-100, 0, 100, .infinity, -.infinity, .nan] {
+      for distance in [-100, 0, 100, Double.infinity, -.infinity, .nan] {
         let place = extents.place(.start, movedBy: distance)
         #expect(place == .start)
         #expect(extents.offset(of: place) == 0)

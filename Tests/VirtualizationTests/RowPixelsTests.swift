@@ -8,16 +8,16 @@ struct RowPixelsTests {
     let extents = UniformExtents(count: 1_000_000_000_000, length: 80.3)
     for start in [0, 12345, 999_999_999_000] {
       var place = Place(item: start, offset: 0)
-      let lengths = (start..<start + 8).map { row in
-        let pixels = RowPixels(of: extents, scrolledTo: place, scale: scale)
-        return pixels.edge(of: row + 1, in: extents) - pixels.edge(of: row, in: extents)
+      let edges = Array(start...start + 8)
+      let first = RowPixels(of: extents, scrolledTo: place, scale: scale)
+      let lengths = edges.map {
+        first.edge(of: $0, in: extents) - first.edge(of: start, in: extents)
       }
       for _ in 0..<200 {
         place = extents.place(place, movedBy: 0.37)
         let pixels = RowPixels(of: extents, scrolledTo: place, scale: scale)
-        for (row, length) in zip(start..., lengths) {
-          #expect(pixels.edge(of: row + 1, in: extents) - pixels.edge(of: row, in: extents) == length)
-        }
+        let origin = pixels.edge(of: start, in: extents)
+        #expect(edges.map { pixels.edge(of: $0, in: extents) - origin } == lengths)
       }
     }
   }

@@ -17,7 +17,8 @@ struct Seeded: RandomNumberGenerator {
 
   /// A length on the 1/64 grid, where sums are exact; one in four is 0.
   mutating func gridLength() -> Double {
-    Int.random(in: 0..<4, using: &self) == 0 ? 0 : Double(Int.random(in: 1...6400, using: &self)) / 64
+    if Int.random(in: 0..<4, using: &self) == 0 { return 0 }
+    return Double(Int.random(in: 1...6400, using: &self)) / 64
   }
 
   /// Any length, also ones that are not legal.

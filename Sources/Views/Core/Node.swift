@@ -44,7 +44,7 @@ package class Node {
   /// Whether something in this subtree is placed by the drawn region (a list is in it).
   private var usesRegion = false
 
-  package init(_ context: NodeContext) {
+  init(_ context: NodeContext) {
     host = context.host
     parent = context.parent
     environment = context.environment

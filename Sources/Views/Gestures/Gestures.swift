@@ -8,8 +8,8 @@ import Scrolling
 package final class Gestures {
   private unowned let host: ViewHost
   private var sessions: [Press] = []
-  private var wheel = WheelRun()
-  private var hover: Hover
+  private let wheel = WheelRun()
+  private let hover: Hover
 
   init(host: ViewHost) {
     self.host = host

@@ -1,7 +1,7 @@
 import Canvas
 
 /// Keeps what the pointer rests on told of it, also when the content moves under the pointer.
-struct Hover {
+final class Hover {
   private unowned let host: ViewHost
   /// Where the mouse is, in points of the window; nil while it is outside.
   var pointer: Point? {
@@ -11,7 +11,7 @@ struct Hover {
 
   init(host: ViewHost) { self.host = host }
 
-  mutating func update(isFrozen: Bool) {
+  func update(isFrozen: Bool) {
     if isFrozen { return }
     let path = pointer.map(host.hitTest) ?? []
     let now = path.compactMap(\.hoverTarget)

@@ -1,13 +1,9 @@
 import Canvas
+import ScrollPhysics
 import Scrolling
 
 /// Sends keys to shortcuts, key handlers and the list that has the focus.
 package final class Keyboard {
-  /// Points that an arrow key scrolls (physics.md 1.5).
-  static let arrowStep = 40.0
-  /// Share of the viewport that Page Down and Space scroll (physics.md 1.5).
-  static let pageShare = 0.875
-
   private unowned let host: ViewHost
   private weak var focused: (any Scroller)?
   private var handlers: [WeakKeyTarget] = []
@@ -73,12 +69,12 @@ package final class Keyboard {
   private func scroll(
     _ list: any Scroller, _ key: String, _ modifiers: InputEvent.Modifiers
   ) {
-    let page = Self.pageShare * list.viewportLength
+    let page = PageStep.sevenEighths.distance(viewport: list.viewportLength)
     let isVertical = list.orientation == .vertical
     let step: Double
     switch key {
-    case isVertical ? "Down" : "Right": step = Self.arrowStep
-    case isVertical ? "Up" : "Left": step = -Self.arrowStep
+    case isVertical ? "Down" : "Right": step = Tuning.arrowStep
+    case isVertical ? "Up" : "Left": step = -Tuning.arrowStep
     case "PageDown": step = page
     case "PageUp": step = -page
     case "Space": step = modifiers.contains(.shift) ? -page : page

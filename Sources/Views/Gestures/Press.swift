@@ -1,4 +1,5 @@
 import Canvas
+import ScrollPhysics
 import Scrolling
 
 /// One finger or button from down to up.
@@ -123,7 +124,7 @@ final class Press {
     guard let target else { return }
     let dx = point.x - start.x
     let dy = point.y - start.y
-    let strayed = (dx * dx + dy * dy).squareRoot() >= DragRecognizer.defaultSlop
+    let strayed = (dx * dx + dy * dy).squareRoot() >= Tuning.slop
     if strayed && (target.node.failsBeyondSlop || scrollers.contains { $0.canScroll }) {
       dropTarget()
     } else {

@@ -1,10 +1,9 @@
 import Canvas
+import ScrollPhysics
 import Scrolling
 
 /// Sends wheel events to the list that is meant, and keeps a run of them with it.
-struct WheelRun {
-  /// Points a whole notch: three text lines, Qt's value (physics.md 1.5).
-  static let pointsPerNotch = 72.0
+final class WheelRun {
   /// Events closer than this, in seconds, are one run: it stays with its list even at that list's end.
   static let runGap = 0.3
 
@@ -13,7 +12,7 @@ struct WheelRun {
   private var lastTime = -Double.infinity
 
   /// `scrollers` are those under the pointer, innermost first; notches as in `InputEvent`.
-  mutating func turn(
+  func turn(
     dx: Double, dy: Double, modifiers: InputEvent.Modifiers, over scrollers: [any Scroller],
     at time: Double
   ) {
@@ -32,7 +31,7 @@ struct WheelRun {
     }
     guard let current else { return }
     current.scroll(
-      .wheel(by: notches * Self.pointsPerNotch, smooth: notches != notches.rounded()),
+      .wheel(by: notches * Tuning.wheelNotch, smooth: notches != notches.rounded()),
       at: current.host.time)
   }
 

@@ -79,6 +79,9 @@ package final class ViewHost {
     isFrameNeeded || !pending.isEmpty || animated.contains { $0.nextWake == nil }
   }
 
+  /// Whether something has changed since the last frame; what moves by itself is left out.
+  package var hasChanged: Bool { isFrameNeeded || !pending.isEmpty }
+
   /// Whether something moves by itself: a fling, a fading scroll bar.
   package var isAnimating: Bool { !animated.isEmpty }
 
@@ -94,13 +97,17 @@ package final class ViewHost {
     count { $0.frames += 1 }
     if root == nil { makeRoot() }
     gestures.advance()
-    animated = animated.filter { $0.advance() }
+    advanceAnimated()
     for _ in 0..<Self.settlingLimit {
       updateDirty()
       layOut()
       gestures.updateHover()
       callbacks.run()
-      if dirty.isEmpty && laterLayouts.isEmpty && !isRootStale && !root.isLayoutInvalid { break }
+      if dirty.isEmpty && laterLayouts.isEmpty && !isRootStale && !root.isLayoutInvalid {
+        // What asked for a frame on the way is in this one.
+        isFrameNeeded = false
+        break
+      }
     }
     return draw()
   }
@@ -108,6 +115,13 @@ package final class ViewHost {
   /// Bodies whose callbacks change state that they read are evaluated again at most this often a frame;
   /// then the picture is drawn as it is, and the rest goes into the next frame.
   private static let settlingLimit = 8
+
+  private func advanceAnimated() {
+    let moving = animated
+    animated = []
+    // One that rests may have set another one going.
+    for node in moving where node.advance() { animate(node) }
+  }
 
   private func updateDirty() {
     for reader in pending.take() { reader.value?.invalidate() }

@@ -21,7 +21,11 @@ package final class ListElement: Node, LaterLayout {
   private var areRowsStale = false
   private var isContentStale = false
   private var hasStarted = false
+  /// The viewport's length that the machine was last told.
+  private var knownViewport = 0.0
   private var countedLive = 0
+  private var builtCount = 0
+  private var told: ScrollMetrics?
 
   /// A fling changes a few rows a frame; more cells than these are not worth keeping.
   private static let poolLimit = 16
@@ -81,7 +85,10 @@ package final class ListElement: Node, LaterLayout {
 
   package override func placeContent() {
     noteUsesRegion()
-    isContentStale = true
+    if viewportLength != knownViewport {
+      knownViewport = viewportLength
+      isContentStale = true
+    }
     layOutLater()
   }
 
@@ -97,6 +104,7 @@ package final class ListElement: Node, LaterLayout {
     followBinding()
     updateRows()
     writeBinding()
+    tellObserver()
   }
 
   /// The position before the first layout, once the viewport is known.
@@ -125,6 +133,31 @@ package final class ListElement: Node, LaterLayout {
     }
   }
 
+  private func tellObserver() {
+    guard let observer = environment.scrollObserver, hasStarted, told != metrics else { return }
+    host.callbacks.enqueue { [weak self] in
+      guard let self, parent != nil, told != metrics else { return }
+      told = metrics
+      observer(metrics)
+    }
+  }
+
+  var metrics: ScrollMetrics {
+    ScrollMetrics(
+      phase: machine.phase, offset: scrollOffset, velocity: machine.velocity,
+      overscroll: machine.overscroll, viewportLength: viewportLength,
+      contentLength: extents.total, shownRows: window.shown, liveRowCount: rows.count,
+      builtRowCount: builtCount)
+  }
+
+  /// An observer of this list is not one of the lists in its rows.
+  private var rowEnvironment: EnvironmentValues {
+    guard environment.scrollObserver != nil else { return environment }
+    var inner = environment
+    inner.scrollObserver = nil
+    return inner
+  }
+
   /// The legal offset, as the app sees it.
   package var scrollOffset: Double { extents.offset(of: machine.place) }
 
@@ -141,7 +174,7 @@ package final class ListElement: Node, LaterLayout {
         invalidateDraw()
       case .phaseChanged:
         host.animate(self)
-        host.setNeedsFrame()
+        host.setNeedsLayout(self)
       case .refused:
         host.report("DynamicList: a scrollOffset that is not finite is refused")
         binding.rewrite()
@@ -169,7 +202,7 @@ package final class ListElement: Node, LaterLayout {
       let row = rows[index]
       if let row, stale {
         host.count { $0.rowsUpdated += 1 }
-        row.update(environment: environment)
+        row.update(environment: rowEnvironment)
       }
       let size = spec.orientation.size(along: extents.extent(of: index), across: across)
       let frame = Rect(origin: .zero, size: size)
@@ -181,13 +214,15 @@ package final class ListElement: Node, LaterLayout {
 
   private func build(_ index: Int) -> RowNode {
     host.count { $0.rowsBuilt += 1 }
+    builtCount += 1
     let state = store.take(index)
     if let row = pool.popLast() {
       rows[index] = row
-      row.rebind(to: index, restoring: state, environment: environment)
+      row.rebind(to: index, restoring: state, environment: rowEnvironment)
       return row
     }
-    let row = RowNode(index: index, restoring: state, in: self, context(step: 0))
+    let row = RowNode(
+      index: index, restoring: state, in: self, context(step: 0, environment: rowEnvironment))
     rows[index] = row
     return row
   }

@@ -13,7 +13,7 @@ extension View {
   }
 
   /// How many rows beyond the visible ones the lists inside keep built.
-  public func listOverscan(_ overscan: Overscan) -> some View {
+  public func overscan(_ overscan: Overscan) -> some View {
     handingDown { $0.listOverscan = overscan }
   }
 

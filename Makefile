@@ -1,0 +1,70 @@
+# Each target installs what is missing, then does its job. `make help` lists them.
+#
+# Every step goes through SwiftPM; this file only knows which flags belong together, so that no
+# step compiles again what another one just did.
+
+SWIFT ?= swift
+export SWIFT
+# Arguments for the demo: make demo ARGS="contacts --appearance dark"
+ARGS ?=
+# Only the tests whose names match: make test FILTER=Spring
+FILTER ?=
+
+BUILD := .build
+PICTURES := $(CURDIR)/$(BUILD)/demo-pictures
+SOURCES := Package.swift Sources Tests
+
+# A folder of its own: other flags than a plain `swift build` has would compile everything anew at
+# each change between the two.
+CHECK_FLAGS := --scratch-path $(BUILD)/check -Xswiftc -warnings-as-errors -Xcc -Werror
+# Release executables carry the Swift library, so they run where there is no Swift.
+RELEASE_FLAGS := -c release --static-swift-stdlib --product reel-demo
+# Every test is a Swift Testing one.
+TEST_FLAGS := --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
+
+.DEFAULT_GOAL := help
+.PHONY: help demo build test check sanitize format clean packages test-packages
+.NOTPARALLEL:
+
+help:  ## This list
+	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | \
+	  while IFS='	' read -r target text; do printf '  make %-10s %s\n' "$$target" "$$text"; done
+
+demo: packages  ## Show the demo; without a display, draw its scenes to files (ARGS="SCENE ...")
+	$(SWIFT) build $(RELEASE_FLAGS)
+	@scripts/show-demo "$$($(SWIFT) build $(RELEASE_FLAGS) --show-bin-path)/reel-demo" \
+	  $(PICTURES) $(ARGS)
+
+build: packages  ## Compile everything, tests too
+	$(SWIFT) build --build-tests
+
+test: test-packages  ## Run the tests (FILTER=regex for some)
+	$(SWIFT) test $(TEST_FLAGS)
+
+check: test-packages  ## Format, warnings as errors, all tests, and every scene drawn
+	$(SWIFT) format lint --strict --recursive $(SOURCES)
+	$(SWIFT) build --build-tests $(CHECK_FLAGS)
+	$(SWIFT) build $(CHECK_FLAGS) $(RELEASE_FLAGS)
+	scripts/draw-scenes \
+	  "$$($(SWIFT) build $(CHECK_FLAGS) $(RELEASE_FLAGS) --show-bin-path)/reel-demo" $(PICTURES)
+	$(SWIFT) test $(CHECK_FLAGS) $(TEST_FLAGS)
+	@echo "make check: all is well"
+
+sanitize: test-packages  ## Run the tests under the address and the thread sanitizer
+	$(SWIFT) test --sanitize address --scratch-path $(BUILD)/address $(TEST_FLAGS)
+	$(SWIFT) test --sanitize thread --scratch-path $(BUILD)/thread $(TEST_FLAGS)
+
+format:  ## Lay the sources out the way `make check` wants them
+	@scripts/require-swift
+	$(SWIFT) format --in-place --recursive $(SOURCES)
+
+clean:  ## Remove everything that was built
+	rm -rf $(BUILD)
+
+packages:
+	@scripts/require-swift
+	@scripts/install-packages build
+
+test-packages:
+	@scripts/require-swift
+	@scripts/install-packages build test

@@ -1,0 +1,100 @@
+package import Canvas
+package import SDLBackend
+
+/// Views without a window, in virtual time: the same pictures as in a window of the same state.
+///
+/// While anything moves a frame runs each 1/60 s of the virtual clock, and none while nothing does.
+package final class OffscreenSession {
+  /// Seconds from one frame to the next while anything moves.
+  package static let frameInterval = 1.0 / 60
+
+  package let host: ViewHost
+  package let fonts: FontLibrary
+  /// The virtual clock, in seconds from the start.
+  package private(set) var time = 0.0
+  private let painter: FramePainter
+  private var lastFrame = -Double.infinity
+  /// Called before each frame: a place to wait for real work.
+  package var beforeFrame: () -> Void = {}
+  /// Called after each frame that differs from the one before.
+  package var onFrame: ((Double, Surface) -> Void)?
+
+  package init(
+    _ view: some View, size: Size, scale: Double = 1, colorScheme: ColorScheme = .light,
+    fonts: FontLibrary? = nil
+  ) {
+    let fonts = fonts ?? FontLibrary(usesSystemFallback: false)
+    self.fonts = fonts
+    host = ViewHost(view, text: fonts, size: size, scale: scale, colorScheme: colorScheme)
+    painter = FramePainter(fonts: fonts)
+    host.onDiagnostic = { onDiagnostic($0) }
+  }
+
+  package var statistics: FrameStatistics { painter.statistics(of: host) }
+
+  /// What the window would show now.
+  package var surface: Surface {
+    renderIfNeeded()
+    return painter.surface
+  }
+
+  /// The draw list of the frame at the present time.
+  package func drawList() -> DrawList {
+    renderIfNeeded()
+    return painter.last ?? host.frame(at: time)
+  }
+
+  /// Hands an event over at the present time; the frame that shows it comes with the next advance.
+  package func send(_ kind: InputEvent.Kind) {
+    host.handle(InputEvent(time: time, kind: kind))
+  }
+
+  /// Lets time pass, with a frame each 1/60 s while anything moves and one at the end.
+  package func advance(by seconds: Double) {
+    precondition(seconds >= 0, "time cannot run backwards")
+    let end = time + seconds
+    while let due = nextFrameTime, due < end {
+      time = max(time, due)
+      render()
+    }
+    time = end
+    renderIfNeeded()
+  }
+
+  /// Runs until nothing moves, or at most this long. Returns whether it came to rest.
+  @discardableResult
+  package func settle(atMost seconds: Double = 10) -> Bool {
+    let limit = time + seconds
+    renderIfNeeded()
+    while let due = nextFrameTime {
+      guard due <= limit else {
+        advance(by: limit - time)
+        return false
+      }
+      time = max(time, due)
+      render()
+    }
+    return true
+  }
+
+  /// When the next frame is due; nil while nothing moves or will.
+  private var nextFrameTime: Double? {
+    if host.needsFrame { return max(time, lastFrame + Self.frameInterval) }
+    return host.nextWake.map { max($0, lastFrame + Self.frameInterval) }
+  }
+
+  private func renderIfNeeded() {
+    // Motion is a function of time: at the time of the last frame it has not gone on.
+    if host.hasChanged || lastFrame < time && isDue { render() }
+  }
+
+  private var isDue: Bool {
+    host.needsFrame || (host.nextWake.map { $0 <= time } ?? false)
+  }
+
+  private func render() {
+    lastFrame = time
+    beforeFrame()
+    if painter.paint(host.frame(at: time)) != nil { onFrame?(time, painter.surface) }
+  }
+}

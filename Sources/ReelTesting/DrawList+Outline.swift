@@ -1,0 +1,60 @@
+import Canvas
+
+extension DrawList {
+  /// The commands as text, a line each, indented by clips, groups and fragments.
+  nonisolated var outline: String {
+    var lines = ["\(width) x \(height) on \(background.outline)"]
+    Self.write(commands, depth: 1, to: &lines)
+    return lines.joined(separator: "\n")
+  }
+
+  nonisolated private static func write(
+    _ commands: [DrawCommand], depth: Int, to lines: inout [String]
+  ) {
+    var depth = depth
+    for command in commands {
+      if case .popClip = command { depth -= 1 }
+      if case .popOpacity = command { depth -= 1 }
+      guard let line = command.outline else { continue }
+      lines.append(String(repeating: "  ", count: depth) + line)
+      switch command {
+      case .pushClip, .pushOpacity: depth += 1
+      case .fragment(let fragment, _, _): write(fragment.commands, depth: depth + 1, to: &lines)
+      default: break
+      }
+    }
+  }
+}
+
+extension DrawCommand {
+  /// Nil for the ends of groups, which the indentation shows.
+  nonisolated fileprivate var outline: String? {
+    switch self {
+    case .fill(let rect, let radius, let color):
+      "fill \(rect.outline)\(Self.corners(radius)) \(color.outline)"
+    case .stroke(let rect, let width, let radius, let color):
+      "stroke \(rect.outline) width \(width)\(Self.corners(radius)) \(color.outline)"
+    case .text(let run, let x, let y, let color):
+      "text \"\(run.text)\" at (\(x), \(y)) \(run.font.pixelSize) px \(color.outline)"
+    case .pushClip(let rect, let radius): "clip \(rect.outline)\(Self.corners(radius))"
+    case .pushOpacity(let opacity): "opacity \(opacity)"
+    case .popClip, .popOpacity: nil
+    case .fragment(_, let x, let y): "fragment at (\(x), \(y))"
+    }
+  }
+
+  nonisolated private static func corners(_ radius: Double) -> String {
+    radius > 0 ? " radius \(radius)" : ""
+  }
+}
+
+extension PixelRect {
+  nonisolated fileprivate var outline: String { "(\(x), \(y), \(width) x \(height))" }
+}
+
+extension PixelColor {
+  nonisolated fileprivate var outline: String {
+    let color = Screenshot.Pixel(red: red, green: green, blue: blue)
+    return alpha == 255 ? "\(color)" : "\(color) alpha \(alpha)"
+  }
+}

@@ -1,0 +1,71 @@
+public import Canvas
+
+// Events one by one. Each arrives at the present time; the frame that shows it comes when time passes, or
+// when something is asked of the stage.
+extension Stage {
+  /// Hands an event over as the window would.
+  public func send(_ event: InputEvent.Kind) { session.send(event) }
+
+  /// A finger or a button goes down. `id` tells fingers apart, `button` is 1 for the left one.
+  public func press(
+    at point: Point, source: InputEvent.Source = .touch, id: Int = 0, button: Int = 1,
+    modifiers: InputEvent.Modifiers = []
+  ) {
+    send(.down(pointer(point, source, id, button, modifiers)))
+  }
+
+  /// The finger or mouse moves, with `button` held.
+  public func move(
+    to point: Point, source: InputEvent.Source = .touch, id: Int = 0, button: Int = 1,
+    modifiers: InputEvent.Modifiers = []
+  ) {
+    send(.move(pointer(point, source, id, button, modifiers)))
+  }
+
+  /// The finger or the button goes up.
+  public func release(
+    at point: Point, source: InputEvent.Source = .touch, id: Int = 0, button: Int = 1,
+    modifiers: InputEvent.Modifiers = []
+  ) {
+    send(.up(pointer(point, source, id, button, modifiers)))
+  }
+
+  /// The system takes the finger or the mouse away: no tap, no fling.
+  public func cancelPress(at point: Point, source: InputEvent.Source = .touch, id: Int = 0) {
+    send(.cancel(pointer(point, source, id, 1, [])))
+  }
+
+  /// The mouse moves with no button held, and stays there.
+  public func hover(at point: Point) { move(to: point, source: .mouse, button: 0) }
+
+  /// The mouse leaves the window.
+  public func leave() { send(.leave) }
+
+  /// The wheel turns by notches, fractions for touchpads: `dy` below 0 and `dx` above 0 go towards the end.
+  public func wheel(
+    at point: Point, dx: Double = 0, dy: Double = 0, modifiers: InputEvent.Modifiers = []
+  ) {
+    send(.wheel(at: point, dx: dx, dy: dy, modifiers: modifiers))
+  }
+
+  /// A key goes down, by SDL's name of it: "PageDown", "Home", "Up", "A", "Space", "Tab".
+  public func key(_ name: String, modifiers: InputEvent.Modifiers = []) {
+    send(.key(name, modifiers: modifiers))
+  }
+
+  /// The window gets another size in points, and another density if `scale` is given.
+  public func resize(to size: Size, scale: Double? = nil) {
+    send(.resize(size, scale: scale ?? self.scale))
+  }
+
+  /// Another window takes the keyboard: what is held is let go of.
+  public func loseFocus() { send(.focus(gained: false)) }
+
+  private func pointer(
+    _ point: Point, _ source: InputEvent.Source, _ id: Int, _ button: Int,
+    _ modifiers: InputEvent.Modifiers
+  ) -> InputEvent.Pointer {
+    InputEvent.Pointer(
+      position: point, source: source, id: id, button: button, modifiers: modifiers)
+  }
+}

@@ -1,0 +1,50 @@
+import Canvas
+import Foundation
+import Reel
+
+extension Stage {
+  /// What the window shows now.
+  public func screenshot() -> Screenshot { Screenshot(session.surface) }
+
+  /// What is drawn now, a command a line, in device pixels: for looking at in a failing test.
+  public var drawListDescription: String { session.drawList().outline }
+
+  /// Expects the window to show what a picture in the source tree shows, its golden.
+  ///
+  ///     try stage.expectScreenshot(named: "lists-light")
+  ///
+  /// Goldens are PNG files in `Goldens` beside the calling file. (SwiftPM wants that folder among the test
+  /// target's `exclude`.) A picture that fails is written to `.failures` beside `Goldens`, with a magnified
+  /// difference, both for git to ignore; they are removed as soon as it passes.
+  ///
+  /// The environment variable `REEL_GOLDENS` says what to do: `check` (the default) compares, and a golden that
+  /// is not there fails; `missing` writes those that are not there; `failing` writes those that are not passed
+  /// too; `all` writes each that is not equal. What is written is said on standard error.
+  ///
+  /// To go on after a failure, put it into `#expect(throws: Never.self) { … }`: Swift Testing then records it
+  /// at that line.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name without its ending; no slashes.
+  ///   - tolerance: Equality by default. Say at the call why another one is needed.
+  ///   - directory: A folder to use in place of `Goldens`.
+  /// - Returns: Whether the picture passed or was recorded.
+  /// - Throws: A `GoldenMismatch`, whose description says what differs, where to look, and how to accept it.
+  @discardableResult
+  public func expectScreenshot(
+    named name: String, tolerance: Tolerance = .exact, in directory: String? = nil,
+    filePath: String = #filePath, line: Int = #line
+  ) throws(GoldenMismatch) -> GoldenOutcome {
+    let beside = URL(fileURLWithPath: filePath).deletingLastPathComponent()
+    let folder =
+      directory.map { URL(fileURLWithPath: $0, isDirectory: true) }
+      ?? beside.appending(path: "Goldens")
+    let golden = Golden(named: name, in: folder, file: filePath, line: line)
+    let outcome = try golden.check(
+      screenshot(), tolerance: tolerance, mode: GoldenMode.ofEnvironment)
+    if case .recorded(let path) = outcome {
+      writeToStandardError("\(filePath):\(line): golden recorded: \(path)")
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,40 @@
+import Canvas
+public import Reel
+import Views
+
+extension Stage {
+  /// The texts on screen in drawing order, those that are covered too.
+  public var textElements: [TextElement] {
+    refresh()
+    var reader = TextReader(scale: scale, measuring: session.fonts)
+    reader.read(session.drawList())
+    return reader.found
+  }
+
+  /// What the texts on screen say, in drawing order.
+  public var texts: [String] { textElements.map(\.text) }
+
+  /// The first text on screen that says exactly this; nil if there is none.
+  public func find(text: String) -> TextElement? {
+    textElements.first { $0.text == text }
+  }
+
+  /// All texts on screen that say exactly this.
+  public func findAll(text: String) -> [TextElement] {
+    textElements.filter { $0.text == text }
+  }
+
+  /// The box of the first text that says exactly this, in points of the window; nil if there is none.
+  public func frame(of text: String) -> Rect? { find(text: text)?.frame }
+
+  /// The lists in the window in drawing order, each before the lists in its rows.
+  public var lists: [ListHandle] {
+    refresh()
+    return session.host.lists.map { ListHandle(list: $0, stage: self) }
+  }
+
+  /// What the stage has cost since it was made.
+  public var counters: Counters {
+    Counters(drawing: session.statistics, building: session.host.statistics)
+  }
+}

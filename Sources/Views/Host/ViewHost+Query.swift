@@ -1,0 +1,42 @@
+package import Canvas
+
+// Looking into the tree from outside, for tests. What is found is as of the last frame.
+
+extension ViewHost {
+  /// The lists in the tree, in drawing order, each before the lists in its rows.
+  package var lists: [ListElement] {
+    var found: [ListElement] = []
+    func visit(_ node: Node) {
+      guard !node.isRecycled else { return }
+      if let list = node as? ListElement { found.append(list) }
+      node.forEachChild(visit)
+    }
+    if let root { visit(root) }
+    return found
+  }
+}
+
+extension ListElement {
+  /// Whether it is still in the tree, and not waiting in a cell for another row.
+  package var isInUse: Bool { parent != nil && !isRecycled }
+
+  package var phase: ScrollPhase { machine.phase }
+
+  /// Points a second, positive towards the end.
+  package var velocity: Double { machine.velocity }
+
+  /// Points beyond the legal range: below 0 before the start.
+  package var overscroll: Double { machine.overscroll }
+
+  package var hasFocus: Bool { focus != .none }
+
+  /// Where a row is in points of the window, whether drawn or not; nil for one that is not live.
+  package func windowFrame(ofRow index: Int) -> Rect? {
+    guard let row = row(index) else { return nil }
+    let origin = origin(of: row)
+    let outside = windowFrame.origin
+    return Rect(
+      x: outside.x + origin.x - frame.minX, y: outside.y + origin.y - frame.minY,
+      width: row.frame.width, height: row.frame.height)
+  }
+}

@@ -1,0 +1,85 @@
+import Canvas
+import Testing
+
+@testable import SDLBackend
+
+@Suite struct EventEncoderTests {
+  /// Kinds that SDL can say, at whole window units.
+  private func kind(_ random: inout some RandomNumberGenerator, _ pressed: Set<Int>)
+    -> InputEvent.Kind
+  {
+    let place = Point(
+      x: Double(Int.random(in: 1..<400, using: &random)),
+      y: Double(Int.random(in: 1..<300, using: &random)))
+    let mouse = InputEvent.Pointer(
+      position: place, button: Int.random(in: 1...3, using: &random))
+    return switch Int.random(in: 0..<8, using: &random) {
+    case 0: .down(mouse)
+    case 1: .up(mouse)
+    case 2: .move(mouse)
+    case 3: .wheel(at: place, dx: 0.25, dy: -1.5, modifiers: [])
+    case 4: .text("größer")
+    case 5: .focus(gained: true)
+    case 6: .key("Page" + (Bool.random(using: &random) ? "Up" : "Down"), modifiers: .shift)
+    default: .expose
+    }
+  }
+
+  @Test("The translator undoes the encoder", arguments: [UInt64(1), 2, 3])
+  func roundTrip(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let metrics = WindowMetrics(width: 800, height: 600, unitsPerPoint: 2, pixelsPerUnit: 1)
+    for _ in 0..<200 {
+      var translator = EventTranslator(metrics: metrics)
+      let kind = kind(&random, [])
+      var result: [InputEvent] = []
+      for event in EventEncoder(metrics: metrics).events(for: kind) {
+        translator.translate(event, at: 0, into: &result)
+      }
+      #expect(result.map(\.kind) == [kind], "seed \(seed)")
+    }
+  }
+
+  @Test("A finger comes back where it was, to a thousandth of a point")
+  func fingers() throws {
+    let metrics = WindowMetrics(width: 400, height: 300, unitsPerPoint: 1, pixelsPerUnit: 1)
+    var translator = EventTranslator(metrics: metrics)
+    let pointer = InputEvent.Pointer(position: Point(x: 123, y: 45), source: .touch, id: 1)
+    var result: [InputEvent] = []
+    for kind in [.down(pointer), .move(pointer), .up(pointer)] as [InputEvent.Kind] {
+      for event in EventEncoder(metrics: metrics).events(for: kind) {
+        translator.translate(event, at: 0, into: &result)
+      }
+    }
+    #expect(result.count == 3)
+    guard case .down(let down) = result.first?.kind else {
+      Issue.record("no press came back")
+      return
+    }
+    #expect(abs(down.position.x - 123) < 0.001 && abs(down.position.y - 45) < 0.001)
+    #expect(down.id == 1 && down.source == .touch)
+  }
+
+  @Test("What SDL cannot say gives no event")
+  func unspeakable() {
+    let encoder = EventEncoder(
+      metrics: WindowMetrics(width: 400, height: 300, unitsPerPoint: 1, pixelsPerUnit: 1))
+    #expect(encoder.events(for: .key("No such key", modifiers: [])).isEmpty)
+    #expect(encoder.events(for: .text(String(repeating: "x", count: 32))).isEmpty)
+    #expect(encoder.events(for: .cancel(InputEvent.Pointer(position: .zero))).isEmpty)
+  }
+}
+
+/// Steele and Vigna's SplitMix64: the same numbers from the same seed everywhere.
+private nonisolated struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,107 @@
+import Canvas
+
+@testable import SDLBackend
+
+/// SplitMix64: the same numbers from the same seed on every machine.
+nonisolated struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
+
+nonisolated enum Random {
+  static let alphabet: [String] = [
+    "a", "f", "ff", "fi", "W", "A", "V", "j", "g", "Q", "1", ".", ",", "-", ">", " ", " ", "é", "ß",
+    "e\u{301}", "q\u{331}\u{308}", "\u{300}", "\u{489}", "日", "本", "語", "かな", "한", "א", "ש", "م",
+    "ر",
+    "ن", "ا", "क्षि", "ไทย", "Ж", "Ω", "👍🏽", "👍", "🇩🇪", "🇩", "👨‍👩‍👧‍👦", "❤️", "1️⃣", "✓", "→", "½",
+    "\u{0}", "\u{1}", "\u{7f}", "\u{85}", "\t", "\n", "\r\n", "\u{2028}", "\u{200b}", "\u{200d}",
+    "\u{202e}", "\u{feff}", "\u{fffd}", "\u{ffff}", "\u{10ffff}", "\u{12000}", "\u{fe0f}", "﷽",
+  ]
+
+  static func text(_ length: Int, using generator: inout SeededGenerator) -> String {
+    (0..<length).map { _ in alphabet.randomElement(using: &generator) ?? "" }.joined()
+  }
+
+  static func font(using generator: inout SeededGenerator) -> PixelFont {
+    let faces: [FontFace] = [
+      .bundled(weight: 400, italic: false), .bundled(weight: 700, italic: false),
+      .bundled(weight: 400, italic: true), .file(Pictures.dejavuFont), .file(Pictures.emojiFont),
+      .file("/nowhere/at-all.ttf"),
+    ]
+    let sizes = [11.0, 13.75, 17, 21.25, 34]
+    return PixelFont(
+      face: faces.randomElement(using: &generator) ?? faces[0],
+      pixelSize: sizes.randomElement(using: &generator) ?? 17)
+  }
+
+  static func color(using generator: inout SeededGenerator) -> PixelColor {
+    let bits = generator.next()
+    let alphas: [UInt8] = [255, 255, 255, 128, UInt8(bits >> 40 & 255)]
+    return PixelColor(
+      red: UInt8(bits & 255), green: UInt8(bits >> 8 & 255), blue: UInt8(bits >> 16 & 255),
+      alpha: alphas.randomElement(using: &generator) ?? 255)
+  }
+
+  static func rect(in width: Int, _ height: Int, using generator: inout SeededGenerator)
+    -> PixelRect
+  {
+    PixelRect(
+      x: .random(in: -20..<width, using: &generator),
+      y: .random(in: -20..<height, using: &generator),
+      width: .random(in: 0...width, using: &generator),
+      height: .random(in: 0...height, using: &generator))
+  }
+
+  static func radius(using generator: inout SeededGenerator) -> Double {
+    [0, 0.3, 4, 7.5, 12, 1000].randomElement(using: &generator) ?? 0
+  }
+
+  /// Balanced commands; `depth` limits what nests.
+  static func commands(
+    _ count: Int, width: Int, height: Int, depth: Int = 3, using generator: inout SeededGenerator
+  ) -> [DrawCommand] {
+    var all: [DrawCommand] = []
+    for _ in 0..<count {
+      let place = rect(in: width, height, using: &generator)
+      switch Int.random(in: 0..<(depth > 0 ? 9 : 6), using: &generator) {
+      case 0, 1:
+        all.append(
+          .fill(place, radius: radius(using: &generator), color(using: &generator)))
+      case 2:
+        all.append(
+          .stroke(
+            place, width: .random(in: 0...9, using: &generator),
+            radius: radius(using: &generator), color(using: &generator)))
+      case 3, 4, 5:
+        let run = TextRun(
+          text: text(.random(in: 0...8, using: &generator), using: &generator),
+          font: font(using: &generator))
+        all.append(.text(run, x: place.x, y: place.y, color(using: &generator)))
+      case 6:
+        all.append(.pushClip(place, radius: radius(using: &generator)))
+        all += commands(
+          count / 2, width: width, height: height, depth: depth - 1, using: &generator)
+        all.append(.popClip)
+      case 7:
+        all.append(.pushOpacity([0, 0.3, 0.5, 1].randomElement(using: &generator) ?? 1))
+        all += commands(
+          count / 2, width: width, height: height, depth: depth - 1, using: &generator)
+        all.append(.popOpacity)
+      default:
+        let inner = commands(
+          count / 2, width: width, height: height, depth: depth - 1, using: &generator)
+        all.append(.fragment(DrawFragment(inner), x: place.x / 4, y: place.y / 4))
+      }
+    }
+    return all
+  }
+}

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import SDLBackend
+
+@Suite struct VideoDriverTests {
+  @Test(
+    "Wayland is tried before X11, a console only without both, and SDL_VIDEODRIVER alone",
+    arguments: [
+      (["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"], [VideoDriver.wayland, .x11]),
+      (["DISPLAY": ":0"], [.x11]), (["WAYLAND_DISPLAY": "wayland-0"], [.wayland]),
+      ([:], [.kmsdrm]), (["DISPLAY": ""], [.kmsdrm]),
+      (["SDL_VIDEODRIVER": "dummy", "DISPLAY": ":0"], [.environment("dummy")]),
+    ])
+  func order(variables: [String: String], drivers: [VideoDriver]) {
+    #expect(VideoDriver.candidates { variables[$0] } == drivers)
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+
+/// A Wayland compositor of one's own: weston in a window on an `XServer`, where its kiosk shell
+/// makes each program's window as large as its output, from the screen's top left corner.
+/// xdotool on that X server is its mouse and keyboard.
+public final class WaylandServer {
+  private let server: Server
+  private let folder: TemporaryFolder
+  private static let socket = "wayland-reel"
+
+  /// - Parameters:
+  ///   - width, height: of its output in pixels.
+  ///   - scale: device pixels a point, a whole number.
+  /// - Throws: `ChildProcessError` if weston does not start.
+  public init(on screen: XServer, width: Int, height: Int, scale: Int = 1) throws {
+    folder = try TemporaryFolder()
+    let environment = screen.environment.merging(["XDG_RUNTIME_DIR": folder.path]) { $1 }
+    server = try Server(
+      [
+        "weston", "--backend=x11-backend.so", "--shell=kiosk-shell.so", "--no-config",
+        "--idle-time=0", "--socket=\(Self.socket)", "--width=\(width / scale)",
+        "--height=\(height / scale)", "--scale=\(scale)",
+      ], environment: environment)
+    // The last thing weston says at its start is which shell it loads; then it listens.
+    while true {
+      guard let line = try server.process.line() else {
+        throw ChildProcessError.ended(
+          "weston", waitingFor: "a shell", server.process.transcript)
+      }
+      if line.contains("kiosk-shell.so'") { break }
+    }
+  }
+
+  /// Variables for programs that shall find this compositor and no other display.
+  public var environment: [String: String?] {
+    [
+      "XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": Self.socket, "DISPLAY": nil,
+      "SDL_VIDEODRIVER": nil,
+    ]
+  }
+
+  /// Starts a program on this compositor.
+  public func start(
+    _ executable: String, _ arguments: [String] = [], environment: [String: String?] = [:]
+  ) throws -> ChildProcess {
+    try ChildProcess(
+      executable, arguments, environment: self.environment.merging(environment) { $1 })
+  }
+}
