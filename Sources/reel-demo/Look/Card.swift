@@ -27,3 +27,10 @@ struct CardHeader: View {
     .padding(Metric.margin)
   }
 }
+
+extension View {
+  /// A bar of a card, above or below its list.
+  func cardBar() -> some View {
+    padding(.horizontal, Metric.margin).frame(height: Metric.cardBar)
+  }
+}
