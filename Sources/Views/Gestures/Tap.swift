@@ -16,7 +16,7 @@ struct Tap: ElementModifier {
   /// Seconds between the taps of a double tap; Android's double tap timeout, and UIKit's about.
   static let repeatTime = 0.3
   /// Points between the taps of a double tap: the slop, within which a finger rests.
-  static let repeatDistance = DragRecognizer.defaultSlop
+  static let repeatDistance = Tuning.slop
 
   let count: Int
   let action: () -> Void
