@@ -1,7 +1,8 @@
 import Foundation
 import Reel
-@testable import ReelTesting
 import Testing
+
+@testable import ReelTesting
 
 /// The group SHOT of the field cases.
 @MainActor struct ScreenshotTests {
