@@ -6,28 +6,31 @@ struct FeelScene: View {
   @State private var readings = ScrollReadings()
 
   var body: some View {
-    HStack(spacing: Metric.margin) {
-      Card {
+    Card {
+      HStack(spacing: Metric.margin) {
         SegmentedControl(titles: Feel.allCases.map(\.title), selection: $choice)
-          .frame(maxWidth: 400)
-          .cardBar()
-        Divider()
+          .frame(minWidth: 288, maxWidth: 384)
+          .layoutPriority(1)
+        Hint(Feel.allCases[choice].caption)
+      }
+      .cardBar()
+      Divider()
+      HStack(alignment: .top, spacing: 0) {
         DynamicList(numberOfItems: 10_000, itemLength: 56) { index in
           FeelRow(index: index)
         }
         .orientation(.vertical)
         .scrollFeel(Feel.allCases[choice].scrollFeel)
         .onScrollChange { readings.metrics = $0 }
+        .frame(minWidth: 144)
         .clipped()
-      }
-      .frame(minWidth: 160)
-      Card {
-        CardHeader(title: Feel.allCases[choice].title, caption: Feel.allCases[choice].caption)
         Divider()
         ScrollReadingsView(readings: readings)
+          .frame(
+            minWidth: 168, maxWidth: 232, minHeight: 0, maxHeight: .infinity, alignment: .topLeading
+          )
+          .layoutPriority(1)
       }
-      .frame(width: 248)
-      .layoutPriority(1)
     }
     .padding(Metric.margin)
   }

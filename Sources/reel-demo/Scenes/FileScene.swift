@@ -116,6 +116,7 @@ private struct FileRow: View {
           .font(.caption2)
           .foregroundColor(.secondary)
           .lineLimit(1)
+          .padding(.trailing, Metric.gap)
           .frame(width: gutter, alignment: .trailing)
           .frame(maxHeight: .infinity)
           .background(Color.stripe)
@@ -123,17 +124,18 @@ private struct FileRow: View {
           .font(.footnote)
           .lineLimit(1)
           .frame(maxWidth: .infinity, alignment: .leading)
+          .padding(.trailing, Metric.margin)
       }
     }
   }
 
   private var number: String {
-    if let number = row.number { return number.grouped + "  " }
-    return row.fromEnd.map { "−\($0.grouped)  " } ?? ""
+    if let number = row.number { return number.grouped }
+    return row.fromEnd.map { "−\($0.grouped)" } ?? ""
   }
 
-  /// Points that the numbers of so many lines take.
+  /// Points that the numbers of so many lines take, with some air.
   static func gutter(lineCount: Int) -> Double {
-    Double(max(4, lineCount.grouped.count)) * 7.5 + Metric.margin
+    Double(max(4, lineCount.grouped.count)) * 6.5 + Metric.margin
   }
 }

@@ -5,12 +5,8 @@ struct MixedScene: View {
   var body: some View {
     Card {
       HStack(spacing: Metric.margin) {
-        Text("\(MixedLengths.all.count.grouped) rows").font(.headline).lineLimit(1)
-        Text("A bar is as long as its row is high.")
-          .font(.footnote)
-          .foregroundColor(.secondary)
-          .lineLimit(1)
-          .frame(minWidth: 0, maxWidth: .infinity, alignment: .trailing)
+        Text("\(MixedLengths.all.count.grouped) rows").font(.headline).fixedSize()
+        Hint("A bar is as long as its row is high.")
       }
       .cardBar()
       Divider()
@@ -29,12 +25,14 @@ private struct MixedRow: View {
   let length: Double
 
   var body: some View {
+    let color = MixedLengths.color(of: length)
     HStack(spacing: Metric.margin) {
       Text(index.grouped)
+        .font(.subheadline)
         .lineLimit(1)
         .frame(width: 72, alignment: .trailing)
       Capsule()
-        .fill(MixedLengths.color(of: length))
+        .fill(color)
         .frame(width: length, height: 8)
       Text("\(Int(length)) pt")
         .font(.footnote)
@@ -44,6 +42,7 @@ private struct MixedRow: View {
     }
     .padding(.horizontal, Metric.margin)
     .frame(maxHeight: .infinity)
+    .background(color.opacity(0.12))
     .overlay(alignment: .bottom) { Divider() }
   }
 }

@@ -64,18 +64,19 @@ private struct VelocityBar: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      Capsule().fill(.blue).frame(width: velocity < 0 ? length : 0)
+      Rectangle().fill(.blue).frame(width: velocity < 0 ? length : 0)
         .frame(width: Self.reach, alignment: .trailing)
-      Capsule().fill(.blue).frame(width: velocity > 0 ? length : 0)
+      Rectangle().fill(.blue).frame(width: velocity > 0 ? length : 0)
         .frame(width: Self.reach, alignment: .leading)
     }
     .frame(height: 6)
-    .background(.systemFill, in: Capsule())
+    .background(Color.systemFill)
+    .clipShape(Capsule())
   }
 
   private var length: Double { min(abs(velocity) / Self.fastest, 1) * Self.reach }
 
   /// Points from the middle to an end, and points a second that reach it: a strong fling.
-  private static let reach = 104.0
+  private static let reach = 68.0
   private static let fastest = 8000.0
 }

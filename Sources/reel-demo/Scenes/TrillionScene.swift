@@ -6,28 +6,31 @@ struct TrillionScene: View {
   /// Points.
   static let rowLength = 48.0
 
-  /// Which row the button goes to.
-  var randomRow = { Int.random(in: 0..<TrillionScene.rowCount) }
-
+  private let randomRow: () -> Int
   @State private var offset = 0.0
   @State private var rows = 0..<0
 
+  /// - Parameter randomRow: Which row the button goes to; any by default.
+  init(randomRow: @escaping () -> Int = { Int.random(in: 0..<TrillionScene.rowCount) }) {
+    self.randomRow = randomRow
+  }
+
   var body: some View {
     Card {
-      HStack(spacing: Metric.gap) {
-        Button("First") { offset = 0 }.keyboardShortcut("f", modifiers: [])
-        // What lies beyond the end is clamped to it.
-        Button("Last") { offset = Double(Self.rowCount) * Self.rowLength }
-          .keyboardShortcut("l", modifiers: [])
-        Button("Random") { offset = Double(randomRow()) * Self.rowLength }
-          .keyboardShortcut("r", modifiers: [])
-        Text("Also with the keys F, L, R, Home and End")
-          .font(.footnote)
-          .foregroundColor(.secondary)
-          .lineLimit(1)
-          .frame(minWidth: 0, maxWidth: .infinity, alignment: .trailing)
+      HStack(spacing: Metric.margin) {
+        HStack(spacing: Metric.gap) {
+          Button("First") { offset = 0 }.keyboardShortcut("f", modifiers: [])
+          // What lies beyond the end is clamped to it.
+          Button("Last") { offset = Double(Self.rowCount) * Self.rowLength }
+            .keyboardShortcut("l", modifiers: [])
+          Button("Random") { offset = Double(randomRow()) * Self.rowLength }
+            .keyboardShortcut("r", modifiers: [])
+        }
+        .buttonStyle(.bordered)
+        .font(.subheadline)
+        .fixedSize()
+        Hint("Also with the keys F, L, R, Home and End")
       }
-      .buttonStyle(.bordered)
       .cardBar()
       Divider()
       DynamicList(
