@@ -1,6 +1,5 @@
 import Canvas
 import ScrollPhysics
-import Scrolling
 
 extension View {
   /// Calls back when the view is tapped, `count` times in a row.
@@ -16,7 +15,7 @@ struct Tap: ElementModifier {
   /// Seconds between the taps of a double tap; Android's double tap timeout, and UIKit's about.
   static let repeatTime = 0.3
   /// Points between the taps of a double tap: the slop, within which a finger rests.
-  static let repeatDistance = DragRecognizer.defaultSlop
+  static let repeatDistance = Tuning.slop
 
   let count: Int
   let action: () -> Void
