@@ -18,8 +18,9 @@ let package = Package(
     .executable(name: "reel-demo", targets: ["reel-demo"]),
   ],
   targets: [
+    // Without pkg-config, whose -D_REENTRANT SwiftPM would warn of: the shim includes <SDL2/…>.
     .systemLibrary(
-      name: "CSDL2", pkgConfig: "SDL2_ttf",
+      name: "CSDL2",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
     .systemLibrary(
       name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
@@ -66,6 +67,10 @@ let package = Package(
       name: "SDLBackendTests",
       dependencies: ["SDLBackend", "Canvas", "CSDL2", "TestSupport", "WindowFixture"],
       swiftSettings: main),
+
+    .testTarget(
+      name: "ReelTests",
+      dependencies: ["Reel", "ReelTesting", "TestSupport", "reel-demo"], swiftSettings: main),
 
     // What tests start as children, for windows need a process's first thread.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: core),

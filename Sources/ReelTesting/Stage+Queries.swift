@@ -3,12 +3,12 @@ public import Reel
 import Views
 
 extension Stage {
-  /// The texts on screen in drawing order, those that are covered too.
+  /// The texts on screen in drawing order, those that are covered too. A text counts as on screen if a part of
+  /// a line of it is drawn; it says all that it was given, also where it is cut with an ellipsis.
   public var textElements: [TextElement] {
-    refresh()
     var reader = TextReader(scale: scale, measuring: session.fonts)
     reader.read(session.drawList())
-    return reader.found
+    return reader.elements(of: session.host.texts)
   }
 
   /// What the texts on screen say, in drawing order.

@@ -5,6 +5,6 @@ nonisolated public struct TextElement: Hashable, Sendable {
   public var text: String
   /// Its box in points of the window.
   public var frame: Rect
-  /// The part of the box that clips and the window's edges leave.
+  /// What clips and the window's edges leave of its lines.
   public var visibleFrame: Rect
 }

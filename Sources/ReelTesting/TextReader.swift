@@ -1,11 +1,14 @@
 import Canvas
 import Reel
+import Views
 
 /// Reads the texts out of a draw list: what is really drawn, with the clips that leave a part of it.
+///
+/// What is found are lines: `elements(of:)` joins them to the texts that they belong to.
 struct TextReader {
   let scale: Double
   let measuring: any TextMeasuring
-  private(set) var found: [TextElement] = []
+  private(set) var lines: [TextElement] = []
   /// What may be drawn on, innermost last, in device pixels of the window.
   private var clips: [PixelRect] = []
   private var opacities: [Double] = []
@@ -18,6 +21,30 @@ struct TextReader {
   mutating func read(_ list: DrawList) {
     clips = [PixelRect(x: 0, y: 0, width: list.width, height: list.height)]
     read(list.commands, x: 0, y: 0)
+  }
+
+  /// The texts of which a line is drawn, in the order of their first lines.
+  func elements(of texts: [PlacedText]) -> [TextElement] {
+    var owners: [String: [Int]] = [:]
+    for (index, text) in texts.enumerated() {
+      for line in Set(text.lines) { owners[line, default: []].append(index) }
+    }
+    var found: [TextElement] = []
+    var places: [Int: Int] = [:]
+    for line in lines {
+      let owner = owners[line.text]?.first { texts[$0].frame.touches(line.frame.center, 1 / scale) }
+      if let owner, let place = places[owner] {
+        found[place].visibleFrame = found[place].visibleFrame.union(line.visibleFrame)
+      } else if let owner {
+        places[owner] = found.count
+        let text = texts[owner]
+        found.append(
+          TextElement(text: text.string, frame: text.frame, visibleFrame: line.visibleFrame))
+      } else {
+        found.append(line)
+      }
+    }
+    return found
   }
 
   private mutating func read(_ commands: [DrawCommand], x: Int, y: Int) {
@@ -43,12 +70,26 @@ struct TextReader {
       x: x, y: y, width: measuring.width(of: run), height: metrics.ascent + metrics.descent)
     let seen = box.intersection(clips[clips.count - 1])
     guard !seen.isEmpty else { return }
-    found.append(TextElement(text: run.text, frame: points(box), visibleFrame: points(seen)))
+    lines.append(TextElement(text: run.text, frame: points(box), visibleFrame: points(seen)))
   }
 
   private func points(_ rect: PixelRect) -> Rect {
     Rect(
       x: Double(rect.x) / scale, y: Double(rect.y) / scale, width: Double(rect.width) / scale,
       height: Double(rect.height) / scale)
+  }
+}
+
+extension Rect {
+  /// Whether a point is in it, or as near as `distance`.
+  nonisolated fileprivate func touches(_ point: Point, _ distance: Double) -> Bool {
+    point.x >= minX - distance && point.x <= maxX + distance && point.y >= minY - distance
+      && point.y <= maxY + distance
+  }
+
+  nonisolated fileprivate func union(_ other: Rect) -> Rect {
+    let x = min(minX, other.minX)
+    let y = min(minY, other.minY)
+    return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 }

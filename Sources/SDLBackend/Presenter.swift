@@ -29,4 +29,7 @@ protocol Presenter: AnyObject {
 
   /// What was shown is lost: show everything next time.
   func reset()
+
+  /// Frees what the presenter holds, while its window still exists. Nothing follows.
+  func close()
 }

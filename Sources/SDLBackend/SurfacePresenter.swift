@@ -23,6 +23,9 @@ final class SurfacePresenter: Presenter {
 
   func reset() { isBlank = true }
 
+  /// The surface is the window's own, and goes with it.
+  func close() {}
+
   func present(_ picture: PresentedPixels, damage: [PixelRect]) throws(VideoError) {
     // Asked for every time: SDL makes a new surface after a change of size, and frees the old one.
     guard let surface = SDL_GetWindowSurface(window) else { throw .presentFailed(sdlError()) }

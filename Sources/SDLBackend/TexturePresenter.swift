@@ -27,8 +27,8 @@ final class TexturePresenter: Presenter {
     isPaced = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
   }
 
-  isolated deinit {
-    if let texture { SDL_DestroyTexture(texture) }
+  func close() {
+    reset()
     SDL_DestroyRenderer(renderer)
   }
 

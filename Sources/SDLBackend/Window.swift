@@ -9,7 +9,7 @@ internal import Glibc
 /// One is open at a time. It does not own what is drawn, nor when.
 package final class Window {
   private let window: OpaquePointer
-  private var presenter: any Presenter
+  private let presenter: any Presenter
   private let clock: WindowClock
   private var translator: EventTranslator
   private var cursors: [CursorShape: OpaquePointer] = [:]
@@ -65,7 +65,7 @@ package final class Window {
     isOpen = false
     Self.anyIsOpen = false
     for cursor in cursors.values { SDL_FreeCursor(cursor) }
-    presenter = ClosedPresenter()
+    presenter.close()
     SDL_DestroyWindow(window)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
@@ -251,13 +251,4 @@ package final class Window {
     get { SDL_IsTextInputActive() == SDL_TRUE }
     set { if newValue { SDL_StartTextInput() } else { SDL_StopTextInput() } }
   }
-}
-
-/// Takes the place of a presenter whose window is closed.
-private final class ClosedPresenter: Presenter {
-  let isPaced = false
-  func present(_ picture: PresentedPixels, damage: [PixelRect]) throws(VideoError) {
-    throw .presentFailed("the window is closed")
-  }
-  func reset() {}
 }

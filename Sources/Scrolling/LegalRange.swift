@@ -32,17 +32,19 @@ struct LegalRange {
 
   /// What lies `distance` points from `origin`: the nearest legal place, and how far beyond it.
   ///
-  /// - `rounded`: round distance and excess to the grid, as a motion's output has to be.
+  /// - `rounded`: take the distance to the grid, as a motion's output has to be. The ends are exact all
+  ///   the same: what reaches one by its exact distance is there.
   func locate(
     _ distance: Double, from origin: Place, rounded: Bool
   ) -> (place: Place, beyond: Double) {
-    func round(_ value: Double) -> Double { rounded ? Self.round(value) : value }
     let bounds = bounds(from: origin)
-    if distance <= bounds.lowerBound { return (first, round(distance - bounds.lowerBound)) }
-    if distance >= bounds.upperBound { return (last, round(distance - bounds.upperBound)) }
+    let way = rounded ? Self.round(distance) : distance
+    if distance <= bounds.lowerBound { return (first, min(way - bounds.lowerBound, 0)) }
+    if distance >= bounds.upperBound { return (last, max(way - bounds.upperBound, 0)) }
     // Rounding may step over the end, never far.
-    let distance = min(max(round(distance), bounds.lowerBound), bounds.upperBound)
-    return (extents.place(origin, movedBy: distance), 0)
+    if way <= bounds.lowerBound { return (first, 0) }
+    if way >= bounds.upperBound { return (last, 0) }
+    return (extents.place(origin, movedBy: way), 0)
   }
 
   /// The nearest place that is in the content, for one that may name an item that is gone; then, if

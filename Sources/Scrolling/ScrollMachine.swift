@@ -333,7 +333,7 @@ extension ScrollMachine {
     var anchored = remembered ?? place
     if let anchor { anchored.item = anchor }
     remembered = range.hasContent ? nil : anchored
-    let left = run.map { -$0.displacement(at: now) } ?? 0
+    let left = run.map { -LegalRange.round($0.displacement(at: now)) } ?? 0
     place = range.clamp(anchored)
     if range.canMove {
       // What was beyond the end may be content now.
@@ -351,7 +351,7 @@ extension ScrollMachine {
       if overscroll != 0 {
         bounce(velocity: velocity, in: range)
       } else if run.motion is Tween {
-        resume(run, from: place, shift: 0, in: range)
+        resume(run, from: place, in: range)
       } else {
         coast(velocity: velocity, in: range)
       }
@@ -360,22 +360,21 @@ extension ScrollMachine {
       let target = range.place(of: goal)
       let distance = range.extents.distance(from: place, to: target) - overscroll
       if abs(distance - left) < 1 / Tuning.grid {
-        resume(run, from: target, shift: -distance, in: range)
+        resume(run, from: target, in: range)
       } else {
         animate(to: goal, timing: timing, velocity: velocity, glides: glides, in: range)
       }
     }
   }
 
-  /// Goes on with the rest of a run from another place.
-  private mutating func resume(
-    _ run: ScrollRun, from origin: Place, shift: Double, in range: LegalRange
-  ) {
-    var purpose = run.purpose
-    if case .animation(let goal, let timing, let glides) = purpose, !goal.isEnd {
-      purpose = .animation(.place(origin), timing, glides: glides)
-    }
+  /// Goes on with the rest of a run: a coast from another place, an animation towards another goal.
+  private mutating func resume(_ run: ScrollRun, from origin: Place, in range: LegalRange) {
     let motion = run.motion.restarted(at: now - run.started)
+    var (purpose, shift) = (run.purpose, 0.0)
+    if case .animation(let goal, let timing, let glides) = purpose {
+      purpose = .animation(goal.isEnd ? goal : .place(origin), timing, glides: glides)
+      shift = -motion.end
+    }
     start(
       ScrollRun(purpose: purpose, motion: motion, origin: origin, shift: shift, started: now), range
     )

@@ -210,6 +210,16 @@ import Testing
     }
   }
 
+  @Test("A pull that is let go in motion goes on as fast as it was seen to move")
+  func releaseBeyondTheEnd() {
+    var list = Scroller(Rows(count: 100, length: 80), viewport: 200)
+    list.send(.drag(by: -120))
+    let slope = RubberBand(dimension: 200).slope(at: 120)
+    list.send(.release(velocity: -600))
+    #expect(list.machine.phase == .bouncing)
+    #expect(abs(list.machine.velocity + 600 * slope) < 1e-6)
+  }
+
   @Test("Without a bounce the ends hold", arguments: [ScrollFeel.clamping, .eased])
   func endsHold(feel: ScrollFeel) {
     var list = Scroller(Rows(count: 100, length: 80), viewport: 200, feel: feel)

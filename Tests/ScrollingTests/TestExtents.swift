@@ -15,20 +15,22 @@ struct Rows: Extents {
   }
 }
 
-/// Rows of given lengths, summed up each time: slow and plain.
+/// Rows of given lengths: plain sums.
 struct Lengths: Extents {
-  var lengths: [Double]
+  let lengths: [Double]
+  private let offsets: [Double]
+
+  init(lengths: [Double]) {
+    self.lengths = lengths
+    offsets = lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+  }
 
   var count: Int { lengths.count }
-  var total: Double { lengths.reduce(0, +) }
+  var total: Double { offsets[count] }
   func extent(of index: Int) -> Double { lengths[index] }
-  func offset(of index: Int) -> Double { lengths[..<index].reduce(0, +) }
+  func offset(of index: Int) -> Double { offsets[index] }
   func index(at offset: Double) -> Int? {
-    var end = 0.0
-    for (index, length) in lengths.enumerated() where length > 0 {
-      end += length
-      if offset < end { return index }
-    }
-    return lengths.lastIndex { $0 > 0 }
+    let found = lengths.indices.first { lengths[$0] > 0 && offset < offsets[$0 + 1] }
+    return found ?? lengths.lastIndex { $0 > 0 }
   }
 }

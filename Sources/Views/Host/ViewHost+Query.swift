@@ -6,14 +6,39 @@ extension ViewHost {
   /// The lists in the tree, in drawing order, each before the lists in its rows.
   package var lists: [ListElement] {
     var found: [ListElement] = []
+    visit { if let list = $0 as? ListElement { found.append(list) } }
+    return found
+  }
+
+  /// The texts in the tree, in drawing order, also those that are clipped or scrolled away.
+  package var texts: [PlacedText] {
+    var found: [PlacedText] = []
+    visit { node in
+      guard let text = node as? TextNode else { return }
+      found.append(
+        PlacedText(
+          string: text.string, frame: text.windowFrame, lines: text.runs.map(\.run.text)))
+    }
+    return found
+  }
+
+  private func visit(_ body: (Node) -> Void) {
     func visit(_ node: Node) {
       guard !node.isRecycled else { return }
-      if let list = node as? ListElement { found.append(list) }
+      body(node)
       node.forEachChild(visit)
     }
     if let root { visit(root) }
-    return found
   }
+}
+
+/// A text as it is laid out.
+nonisolated package struct PlacedText: Hashable, Sendable {
+  package var string: String
+  /// In points of the window.
+  package var frame: Rect
+  /// What its lines say, with an ellipsis where they are cut.
+  package var lines: [String]
 }
 
 extension ListElement {

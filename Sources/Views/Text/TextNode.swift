@@ -4,7 +4,7 @@ import Canvas
 final class TextNode: ViewNode<Text> {
   private var text: Text
   private var layout: TextLayout
-  private var runs: [(run: TextRun, width: Int)] = []
+  private(set) var runs: [(run: TextRun, width: Int)] = []
 
   init(_ view: Text, _ context: NodeContext) {
     text = view
@@ -33,6 +33,8 @@ final class TextNode: ViewNode<Text> {
     layout = TextLayout(text.setting(in: environment, scale: host.scale), host.text)
     super.scaleChanged()
   }
+
+  var string: String { text.string }
 
   private func loadFont() { load(layout.setting.font.face) }
 
