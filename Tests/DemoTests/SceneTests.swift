@@ -71,7 +71,8 @@ struct SceneTests {
     try #require(lists.count == 6)
     for (index, list) in lists.enumerated() {
       #expect(list.orientation == (index < 3 ? .horizontal : .vertical))
-      #expect(list.frame.size == (index < 3 ? Size(width: 200, height: 60) : Size(width: 60, height: 200)))
+      let size = index < 3 ? Size(width: 200, height: 60) : Size(width: 60, height: 200)
+      #expect(list.frame.size == size)
       #expect(list.contentLength == (index % 3 == 2 ? 700 : 800_000))
       // Unclipped ones have rows beyond their frame.
       #expect((list.visibleRows == list.shownRows) == (index % 3 == 0))

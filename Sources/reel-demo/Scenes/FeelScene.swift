@@ -76,8 +76,9 @@ private struct FeelRow: View {
       Circle()
         .fill(Color(hue: Double(index % 24) / 24, saturation: 0.55, brightness: 0.9))
         .frame(width: 32, height: 32)
-      Text("Row \(index.grouped)").lineLimit(1)
-      Spacer(minLength: 0)
+      Text("Row \(index.grouped)")
+        .lineLimit(1)
+        .frame(maxWidth: .infinity, alignment: .leading)
     }
     .padding(.horizontal, Metric.margin)
     .frame(maxHeight: .infinity)

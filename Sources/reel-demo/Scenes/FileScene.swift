@@ -18,7 +18,7 @@ struct FileScene: View {
       if reading.snapshot.rowCount == 0 {
         EmptyFile()
       } else {
-        let gutter = FileRow.gutter(lineCount: reading.snapshot.rowCount)
+        let gutter = FileRow.gutter(lineCount: reading.snapshot.expectedLines)
         DynamicList(
           scrollOffset: $reading.offset, orientation: .vertical,
           numberOfItems: reading.snapshot.rowCount, itemLength: Self.rowLength
@@ -31,6 +31,14 @@ struct FileScene: View {
       }
     }
     .padding(Metric.margin)
+  }
+}
+
+extension TextFileSnapshot {
+  /// How many lines there will be, if those to come are as long as those so far; so the column of their
+  /// numbers need not grow.
+  fileprivate var expectedLines: Int {
+    max(rowCount, indexedBytes > 0 ? Int(Double(headLines) / progress) : 0)
   }
 }
 

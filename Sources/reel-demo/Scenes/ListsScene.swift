@@ -7,7 +7,7 @@ struct ListsScene: View {
       Card {
         CardHeader(
           title: "Horizontal",
-          caption: "Without clipping, rows are drawn beyond the list’s frame, as far as the card goes.")
+          caption: "Unclipped rows are drawn beyond the list’s frame, as far as the card goes.")
         HorizontalLists()
       }
       .frame(minWidth: 328)
