@@ -18,8 +18,9 @@ let package = Package(
     .executable(name: "reel-demo", targets: ["reel-demo"]),
   ],
   targets: [
+    // Without pkg-config, whose -D_REENTRANT SwiftPM would warn of: the shim includes <SDL2/…>.
     .systemLibrary(
-      name: "CSDL2", pkgConfig: "SDL2_ttf",
+      name: "CSDL2",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
     .systemLibrary(
       name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
@@ -61,10 +62,15 @@ let package = Package(
       name: "ReelTestingTests", dependencies: ["ReelTesting", "Reel"],
       exclude: ["Goldens"], swiftSettings: main),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: core),
+    .testTarget(name: "ViewsTests", dependencies: ["Views", "Canvas"], swiftSettings: main),
     .testTarget(
       name: "SDLBackendTests",
       dependencies: ["SDLBackend", "Canvas", "CSDL2", "TestSupport", "WindowFixture"],
       swiftSettings: main),
+
+    .testTarget(
+      name: "ReelTests",
+      dependencies: ["Reel", "ReelTesting", "TestSupport", "reel-demo"], swiftSettings: main),
 
     // What tests start as children, for windows need a process's first thread.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: core),

@@ -57,7 +57,6 @@ nonisolated final class CornerMask {
     outside = rest.mask(width: 2 * n, height: 2 * n, rowBytes: rowBytes)
   }
 
-  // Here, and not in `CornerMasks`: an `isolated deinit` there aborts optimized builds (Swift 6.3).
   deinit { ledger.remove(bytes) }
 }
 
@@ -84,6 +83,8 @@ final class CornerMasks {
   private let budget = 512 * 1024
 
   init(ledger: TextureLedger) { self.ledger = ledger }
+
+  nonisolated deinit {}
 
   /// `radius` > 0; `width` nil for a fill, else a stroke's.
   func mask(radius: Double, width: Int? = nil) -> CornerMask {

@@ -55,6 +55,8 @@ package final class FontLibrary: TextMeasuring {
     sweepAt = textureBudget
   }
 
+  nonisolated deinit {}
+
   /// The paths in `REEL_FALLBACK_FONTS`, separated by colons.
   package static func fallbackFontsOfEnvironment() -> [String] {
     guard let value = getenv("REEL_FALLBACK_FONTS") else { return [] }

@@ -1,13 +1,18 @@
 internal import CSDL2
 internal import Canvas
+internal import Synchronization
+
+/// Held while fonts are opened and closed, which changes lists that all of them share in FreeType;
+/// a library of fonts may be freed on another thread than the main one.
+nonisolated private let fontLists = Mutex<Void>(())
 
 /// The font library's being ready (`TTF_Init`), as long as anything uses it.
 nonisolated final class FontSession {
   init() {
-    _ = required(TTF_Init() == 0 ? true : nil, "TTF_Init")
+    fontLists.withLock { _ in _ = required(TTF_Init() == 0 ? true : nil, "TTF_Init") }
   }
 
-  deinit { TTF_Quit() }
+  deinit { fontLists.withLock { _ in TTF_Quit() } }
 }
 
 /// One font at one size (`TTF_Font`).
@@ -37,10 +42,13 @@ nonisolated final class OpenFont {
     // A font of pictures reads the "points" as the number of its size, the last being the largest.
     let points: Int32 = kind.isBitmap ? Int32(UInt16.max) : 1
     let resolution = kind.isBitmap ? 72 : UInt32(size.steps)
-    guard
-      let pointer = TTF_OpenFontIndexDPIRW(
-        stream, 1, points, source.index, resolution, resolution)
-    else {
+    // As a number, which may leave the lock; a pointer may not.
+    let opened = fontLists.withLock { _ in
+      UInt(
+        bitPattern: TTF_OpenFontIndexDPIRW(
+          stream, 1, points, source.index, resolution, resolution))
+    }
+    guard let pointer = OpaquePointer(bitPattern: opened) else {
       throw FontError(path: source.name, reason: String(cString: SDL_GetError()))
     }
     self.pointer = pointer
@@ -64,7 +72,7 @@ nonisolated final class OpenFont {
         Int((Double(lineSkip) * scale).rounded()), max(0, scaledAscent) + max(0, scaledDescent)))
   }
 
-  deinit { TTF_CloseFont(pointer) }
+  deinit { fontLists.withLock { _ in TTF_CloseFont(pointer) } }
 
   /// Whether the font has a glyph of its own for a scalar (`TTF_GlyphIsProvided32`).
   func provides(_ scalar: Unicode.Scalar) -> Bool {

@@ -22,6 +22,8 @@ final class SpareLayers {
   /// A group for each of some rows that fade at once; more are made anew.
   private let limit = 4
 
+  nonisolated deinit {}
+
   /// A surface with undefined pixels.
   func take(width: Int, height: Int) -> Surface {
     if let index = spare.firstIndex(where: { $0.width == width && $0.height == height }) {

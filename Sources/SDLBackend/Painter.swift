@@ -25,6 +25,11 @@ package final class Painter {
     target = PaintTarget(Surface(width: 0, height: 0), x: 0, y: 0)
   }
 
+  // Where nothing is said, a class on the main actor is freed by a job on it, and that job aborts
+  // in optimized builds when the last use was elsewhere (Swift 6.3.1, "deallocated with non-zero
+  // retain count"). So the main actor's classes in this room say `nonisolated deinit`.
+  nonisolated deinit {}
+
   /// Draws a list over whatever the surface holds, its first pixel at the surface's.
   ///
   /// - Parameter damage: the parts to draw, in pixels; they may overlap and reach outside. Nil for

@@ -9,6 +9,8 @@ final class SolidColors {
   /// Kept images at most: some 200 bytes each; more colours than this are an animation's.
   private let limit = 256
 
+  nonisolated deinit {}
+
   /// The image of a premultiplied a8r8g8b8 colour.
   func image(_ pixel: UInt32) -> PixmanImage {
     if let last, last.pixel == pixel { return last.image }

@@ -26,6 +26,8 @@ final class TextSetter {
     if case .bundled = primary.key.source { isBundled = true } else { isBundled = false }
   }
 
+  nonisolated deinit {}
+
   /// The run's pieces; the pixels are made at once if there is one piece.
   func shape(_ text: String, lastUsed: Int) -> ShapedRun {
     let items = items(of: text)

@@ -4,11 +4,14 @@ import Reel
 struct DemoScene {
   let name: String
   let title: String
-  /// How its arguments are written, for messages; empty where it takes none.
+  /// How its argument is written, for messages; empty where it takes none.
   var usage = ""
+  /// Opens the scene with as many arguments as `usage` has words.
   let content: @MainActor ([String]) throws -> AnyView
 
-  static let all: [DemoScene] = []
+  static let all: [DemoScene] = [
+    DemoScene(name: "lists", title: "Six lists") { _ in AnyView(ListsScene()) },
+  ]
 
   static func named(_ name: String) throws(OptionsError) -> DemoScene {
     guard let scene = all.first(where: { $0.name == name }) else {
@@ -18,11 +21,29 @@ struct DemoScene {
     return scene
   }
 
+  /// The demo with the scene that is asked for; the others can be switched to, but for those that need
+  /// an argument.
   static func content(for options: Options) throws -> AnyView {
-    let scene = try named(options.scene)
-    if scene.usage.isEmpty, let extra = options.arguments.first {
-      throw OptionsError("scene \(scene.name) takes no argument, but got \(extra)")
+    let chosen = try named(options.scene)
+    try chosen.check(options.arguments)
+    let offered = all.filter { $0.usage.isEmpty || $0.name == chosen.name }
+    let scenes = try offered.map { scene in
+      let arguments = scene.name == chosen.name ? options.arguments : []
+      return Demo.OpenScene(
+        name: scene.name, title: scene.title, content: try scene.content(arguments))
     }
-    return try scene.content(options.arguments)
+    let selection = offered.firstIndex { $0.name == chosen.name } ?? 0
+    return AnyView(DemoView(demo: Demo(scenes: scenes, selection: selection)))
+  }
+
+  private func check(_ arguments: [String]) throws(OptionsError) {
+    let count = usage.isEmpty ? 0 : 1
+    if arguments.count < count {
+      throw OptionsError("scene \(name) needs an argument: \(name) \(usage)")
+    }
+    if arguments.count > count {
+      let takes = count == 0 ? "no argument" : "one argument"
+      throw OptionsError("scene \(name) takes \(takes), but got \(arguments[count])")
+    }
   }
 }

@@ -1,0 +1,23 @@
+import Reel
+
+/// The running demo: its scenes, and which one is shown how.
+@Observable final class Demo {
+  /// A scene that can be switched to.
+  struct OpenScene {
+    let name: String
+    let title: String
+    let content: AnyView
+  }
+
+  let scenes: [OpenScene]
+  var selection: Int
+  /// Nil while it is the system's.
+  var appearance: ColorScheme?
+
+  /// - Precondition: `selection` is an index of `scenes`.
+  init(scenes: [OpenScene], selection: Int) {
+    precondition(scenes.indices.contains(selection), "no such scene")
+    self.scenes = scenes
+    self.selection = selection
+  }
+}

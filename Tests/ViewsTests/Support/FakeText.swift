@@ -1,0 +1,36 @@
+import Canvas
+
+/// Text of which each character is 10 pixels wide and each line 16 high, whatever the font.
+final class FakeText: TextMeasuring {
+  static let advance = 10
+  /// Characters handed over to be measured.
+  private(set) var charactersMeasured = 0
+  private(set) var calls = 0
+  /// Fonts that were asked for.
+  private(set) var loaded: [FontFace] = []
+
+  func load(_ face: FontFace) throws(FontError) {
+    loaded.append(face)
+    if case .file(let path) = face, path.hasPrefix("/missing") {
+      throw FontError(path: path, reason: "no such file")
+    }
+  }
+
+  func metrics(of font: PixelFont) -> FontMetrics {
+    FontMetrics(ascent: 12, descent: 4, lineHeight: 16)
+  }
+
+  func width(of run: TextRun) -> Int {
+    calls += 1
+    let count = run.text.count
+    charactersMeasured += count
+    return count * Self.advance
+  }
+
+  func fittingCount(of run: TextRun, width: Int) -> Int {
+    calls += 1
+    let count = run.text.count
+    charactersMeasured += count
+    return min(count, max(0, width / Self.advance))
+  }
+}
