@@ -70,13 +70,17 @@ let package = Package(
 
     .testTarget(
       name: "ReelTests",
-      dependencies: ["Reel", "ReelTesting", "TestSupport", "reel-demo"], swiftSettings: main),
+      dependencies: ["Reel", "ReelTesting", "TestSupport", "reel-demo", "ListFixture"],
+      exclude: ["Goldens"], swiftSettings: main),
 
     // What tests start as children, for windows need a process's first thread.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: core),
     .executableTarget(
       name: "WindowFixture", dependencies: ["SDLBackend", "Canvas"],
       path: "Tests/Fixtures/WindowFixture", swiftSettings: main),
+    .executableTarget(
+      name: "ListFixture", dependencies: ["Reel", "Canvas"],
+      path: "Tests/Fixtures/ListFixture", swiftSettings: main),
     .testTarget(
       name: "DemoTests", dependencies: ["reel-demo", "Reel", "ReelTesting", "TestSupport"],
       swiftSettings: main),
