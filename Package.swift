@@ -79,6 +79,8 @@ let package = Package(
     .executableTarget(
       name: "WindowFixture", dependencies: ["SDLBackend", "Canvas"],
       path: "Tests/Fixtures/WindowFixture", swiftSettings: main),
-    .testTarget(name: "DemoTests", dependencies: ["reel-demo"], swiftSettings: main),
+    .testTarget(
+      name: "DemoTests", dependencies: ["reel-demo", "Reel", "ReelTesting", "TestSupport"],
+      swiftSettings: main),
   ]
 )

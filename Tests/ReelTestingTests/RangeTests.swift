@@ -14,7 +14,8 @@ import Testing
       fixture.model.offset = offset
       #expect(fixture.list.shownRows == shown)
       #expect(fixture.list.visibleRows == shown)
-      #expect(fixture.stage.texts == shown.map(String.init))
+      // A row's text is in its middle, which the half point of row 0 does not reach.
+      #expect(fixture.stage.texts == shown.filter { $0 > 0 || offset < 40 }.map(String.init))
       #expect(Set(fixture.list.liveRows).isSuperset(of: shown))
       #expect(fixture.list.scrollOffset == offset)
     }
