@@ -62,7 +62,9 @@ let package = Package(
       name: "ReelTestingTests", dependencies: ["ReelTesting", "Reel"],
       exclude: ["Goldens"], swiftSettings: main),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: core),
-    .testTarget(name: "ViewsTests", dependencies: ["Views", "Canvas", "Virtualization"], swiftSettings: main),
+    .testTarget(
+      name: "ViewsTests", dependencies: ["Views", "Canvas", "Virtualization"],
+      swiftSettings: main),
     .testTarget(
       name: "SDLBackendTests",
       dependencies: ["SDLBackend", "Canvas", "CSDL2", "TestSupport", "WindowFixture"],
