@@ -62,7 +62,7 @@ let package = Package(
       name: "ReelTestingTests", dependencies: ["ReelTesting", "Reel"],
       exclude: ["Goldens"], swiftSettings: main),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: core),
-    .testTarget(name: "ViewsTests", dependencies: ["Views", "Canvas"], swiftSettings: main),
+    .testTarget(name: "ViewsTests", dependencies: ["Views", "Canvas", "Virtualization"], swiftSettings: main),
     .testTarget(
       name: "SDLBackendTests",
       dependencies: ["SDLBackend", "Canvas", "CSDL2", "TestSupport", "WindowFixture"],
@@ -77,6 +77,8 @@ let package = Package(
     .executableTarget(
       name: "WindowFixture", dependencies: ["SDLBackend", "Canvas"],
       path: "Tests/Fixtures/WindowFixture", swiftSettings: main),
-    .testTarget(name: "DemoTests", dependencies: ["reel-demo"], swiftSettings: main),
+    .testTarget(
+      name: "DemoTests", dependencies: ["reel-demo", "Reel", "ReelTesting", "TestSupport"],
+      swiftSettings: main),
   ]
 )

@@ -11,6 +11,12 @@ struct DemoScene {
 
   static let all: [DemoScene] = [
     DemoScene(name: "lists", title: "Six lists") { _ in AnyView(ListsScene()) },
+    DemoScene(name: "trillion", title: "A trillion rows") { _ in AnyView(TrillionScene()) },
+    DemoScene(name: "mixed", title: "Mixed lengths") { _ in AnyView(MixedScene()) },
+    DemoScene(name: "feel", title: "Four feels") { _ in AnyView(FeelScene()) },
+    DemoScene(name: "file", title: "Text file", usage: "PATH") { arguments in
+      AnyView(FileScene(reading: try FileReading(path: arguments[0])))
+    },
   ]
 
   static func named(_ name: String) throws(OptionsError) -> DemoScene {

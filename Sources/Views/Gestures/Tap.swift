@@ -1,6 +1,5 @@
 import Canvas
 import ScrollPhysics
-import Scrolling
 
 extension View {
   /// Calls back when the view is tapped, `count` times in a row.

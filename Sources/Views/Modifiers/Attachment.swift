@@ -11,7 +11,8 @@ extension View {
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modified(
-      Attachment(view: ZStack(alignment: alignment, content: content), alignment: alignment, isBehind: true))
+      Attachment(
+        view: ZStack(alignment: alignment, content: content), alignment: alignment, isBehind: true))
   }
 
   /// Puts a shape of a colour behind this view.
@@ -29,7 +30,9 @@ extension View {
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modified(
-      Attachment(view: ZStack(alignment: alignment, content: content), alignment: alignment, isBehind: false))
+      Attachment(
+        view: ZStack(alignment: alignment, content: content), alignment: alignment, isBehind: false)
+    )
   }
 
   /// Puts a shape of a colour before this view.

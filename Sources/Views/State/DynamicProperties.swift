@@ -25,7 +25,9 @@ enum DynamicProperties {
   static func areIn<V>(_ type: V.Type, _ view: V) -> Bool {
     let key = ObjectIdentifier(type)
     if let answer = known[key] { return answer }
-    let answer = Mirror(reflecting: owner(of: view)).children.contains { $0.value is any DynamicProperty }
+    let answer = Mirror(reflecting: owner(of: view)).children.contains {
+      $0.value is any DynamicProperty
+    }
     known[key] = answer
     return answer
   }

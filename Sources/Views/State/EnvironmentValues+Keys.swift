@@ -2,7 +2,9 @@ public import Scrolling
 public import Virtualization
 
 private struct ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
-private struct ScrollFeelKey: EnvironmentKey { static let defaultValue = ScrollFeel.bouncing(.normal) }
+private struct ScrollFeelKey: EnvironmentKey {
+  static let defaultValue = ScrollFeel.bouncing(.normal)
+}
 private struct ScrollAnimationKey: EnvironmentKey {
   static let defaultValue: Animation? = .easeInOut(duration: 0.3)
 }

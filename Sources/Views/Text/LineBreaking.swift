@@ -147,7 +147,8 @@ struct LineBreaking {
   }
 
   private static func isHyphen(_ character: Character) -> Bool {
-    character == "-" || character == "\u{2010}" || character == "\u{2013}" || character == "\u{2014}"
+    character == "-" || character == "\u{2010}" || character == "\u{2013}"
+      || character == "\u{2014}"
   }
 
   /// Characters that have no spaces between words: ideographs, kana, Hangul, and their punctuation.

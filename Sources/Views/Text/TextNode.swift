@@ -48,7 +48,8 @@ final class TextNode: ViewNode<Text> {
   override func measure(_ proposal: ProposedSize) -> Size {
     let lines = lines(in: proposal)
     return Size(
-      width: Double(lines.width) / host.scale, height: Double(layout.height(of: lines)) / host.scale)
+      width: Double(lines.width) / host.scale, height: Double(layout.height(of: lines)) / host.scale
+    )
   }
 
   override func firstBaseline(in size: Size) -> Double {

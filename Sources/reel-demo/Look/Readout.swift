@@ -15,25 +15,44 @@ struct Readout: View {
 
 /// A number whose digits are all equally wide, so that it does not shiver while it counts.
 struct FigureText: View {
-  private let characters: [Character]
+  private let pieces: [Piece]
   private let size: Double
 
   init(_ text: String, size: Double) {
-    characters = Array(text)
+    pieces = Piece.all(of: text)
     self.size = size
   }
 
   var body: some View {
     HStack(spacing: 0) {
-      ForEach(0..<characters.count) { index in
-        let character = characters[index]
-        Text(String(character))
+      ForEach(0..<pieces.count) { index in
+        Text(pieces[index].text)
           .font(.system(size: size, weight: .medium))
-          .frame(width: character.isNumber ? (size * Self.digitWidth).rounded() : nil)
+          .lineLimit(1)
+          .frame(width: pieces[index].isDigit ? (size * Self.digitWidth).rounded() : nil)
       }
     }
+    .fixedSize()
   }
 
-  /// The bundled font's widest digit, in ems.
-  private static let digitWidth = 0.66
+  /// What the bundled font's digits but the 1 have, and a little more, in ems.
+  private static let digitWidth = 0.65
+
+  /// A digit, or what lies between two.
+  private struct Piece {
+    var text: String
+    let isDigit: Bool
+
+    static func all(of text: String) -> [Piece] {
+      var pieces: [Piece] = []
+      for character in text {
+        if let last = pieces.indices.last, !character.isNumber, !pieces[last].isDigit {
+          pieces[last].text.append(character)
+        } else {
+          pieces.append(Piece(text: String(character), isDigit: character.isNumber))
+        }
+      }
+      return pieces
+    }
+  }
 }

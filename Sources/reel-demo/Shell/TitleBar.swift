@@ -10,7 +10,7 @@ struct TitleBar: View {
         Text(demo.scenes[demo.selection].title)
           .font(.headline)
           .lineLimit(1)
-          .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+          .frame(minWidth: titles.count > 4 ? 0 : 64, maxWidth: .infinity, alignment: .leading)
         SegmentedControl(titles: titles, selection: $demo.selection, hasShortcuts: true)
           .frame(
             minWidth: Double(titles.count) * Self.narrowSegment,
@@ -28,7 +28,9 @@ struct TitleBar: View {
     .background(Color.card)
   }
 
-  private var titles: [String] { demo.scenes.map { $0.name.prefix(1).uppercased() + $0.name.dropFirst() } }
+  private var titles: [String] {
+    demo.scenes.map { $0.name.prefix(1).uppercased() + $0.name.dropFirst() }
+  }
 
   /// Points that a segment takes at the least and at the most.
   private static let narrowSegment = 52.0

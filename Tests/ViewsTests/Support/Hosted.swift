@@ -86,7 +86,7 @@ final class Hosted {
   }
 }
 
-extension PixelRect: @retroactive ExpressibleByArrayLiteral {
+extension PixelRect: ExpressibleByArrayLiteral {
   /// x, y, width, height.
   public init(arrayLiteral values: Int...) {
     self.init(x: values[0], y: values[1], width: values[2], height: values[3])

@@ -1,0 +1,196 @@
+import Reel
+import ReelTesting
+import Testing
+
+@testable import reel_demo
+
+@MainActor
+struct SceneTests {
+  private static let sizes = [(360.0, 240.0), (1000, 720), (1600, 1000)]
+  private static let names = DemoScene.all.filter { $0.usage.isEmpty }.map(\.name)
+
+  private func stage(
+    _ scene: String, width: Double = 1000, height: Double = 720, scale: Double = 1
+  ) throws -> Stage {
+    let content = try DemoScene.content(for: Options([scene]))
+    return Stage(size: Size(width: width, height: height), scale: scale) { content }
+  }
+
+  @Test func `the scenes have names of their own, and lists comes first`() {
+    let names = DemoScene.all.map(\.name)
+    #expect(names == ["lists", "trillion", "mixed", "feel", "file"])
+    #expect(Set(DemoScene.all.map(\.title)).count == names.count)
+  }
+
+  @Test(arguments: names, sizes)
+  func `each scene is drawn at each size, and nothing is reported`(
+    scene: String, size: (Double, Double)
+  ) throws {
+    for scale in [1, 1.5, 2] {
+      let stage = try stage(scene, width: size.0, height: size.1, scale: scale)
+      #expect(stage.settle())
+      #expect(stage.diagnostics == [])
+      #expect(!stage.lists.isEmpty)
+      // The switcher is there whole, whatever is cut.
+      for name in Self.names {
+        let segment = try #require(
+          stage.textElements.first { $0.text.lowercased() == name }, "\(name) in \(scene)")
+        #expect(segment.frame.minX >= 0 && segment.frame.maxX <= size.0)
+      }
+    }
+  }
+
+  @Test func `a press on a segment shows its scene, and so do Control and its digit`() throws {
+    let stage = try stage("lists")
+    #expect(stage.find(text: "Six lists") != nil)
+    try stage.tap(text: "Trillion")
+    #expect(stage.find(text: "A trillion rows") != nil)
+    #expect(stage.lists.map(\.numberOfRows) == [TrillionScene.rowCount])
+    stage.key("3", modifiers: .control)
+    #expect(stage.find(text: "Mixed lengths") != nil)
+    stage.key("3")
+    stage.key("1", modifiers: .control)
+    #expect(stage.lists.count == 6)
+    #expect(stage.find(text: "File") == nil)
+  }
+
+  @Test func `the disc switches between light and dark, and back to the same picture`() throws {
+    let stage = try stage("feel")
+    let light = stage.screenshot()
+    let disc = Point(x: 1000 - 32, y: 28)
+    stage.tap(disc)
+    stage.settle()
+    #expect(stage.screenshot() != light)
+    stage.tap(disc)
+    stage.settle()
+    #expect(stage.screenshot() == light)
+  }
+
+  @Test func `the six lists differ in axis, lengths and clipping`() throws {
+    let lists = try stage("lists").lists
+    try #require(lists.count == 6)
+    for (index, list) in lists.enumerated() {
+      #expect(list.orientation == (index < 3 ? .horizontal : .vertical))
+      #expect(list.frame.size == (index < 3 ? Size(width: 200, height: 60) : Size(width: 60, height: 200)))
+      #expect(list.contentLength == (index % 3 == 2 ? 700 : 800_000))
+      // Unclipped ones have rows beyond their frame.
+      #expect((list.visibleRows == list.shownRows) == (index % 3 == 0))
+    }
+  }
+
+  @Test func `nothing of an unclipped list is drawn over what lies beside its card`() throws {
+    let stage = try stage("lists")
+    let lists = stage.lists
+    for list in lists { #expect(list.liveRows.count < 40) }
+    // Scrolled on, the rows before the frame are drawn up to the column's title and no further.
+    stage.drag(from: Point(x: 784, y: 500), to: Point(x: 784, y: 200), duration: 1)
+    stage.settle()
+    let title = try #require(stage.frame(of: "Unclipped"))
+    #expect(title.minY > 0)
+    #expect(lists[4].scrollOffset > 0)
+    let first = try #require(lists[4].visibleRows.first)
+    #expect(try #require(lists[4].frame(ofRow: first)).maxY > title.maxY)
+  }
+}
+
+@MainActor
+struct TrillionSceneTests {
+  @Test func `the buttons go to the first, the last and a random row, exactly`() throws {
+    let stage = Stage(size: Size(width: 800, height: 600)) {
+      TrillionScene(randomRow: { 123_456_789_012 })
+    }
+    let list = stage.lists[0]
+    #expect(list.shownRows.first == 0)
+    try stage.tap(text: "Last")
+    stage.settle()
+    #expect(list.shownRows.last == TrillionScene.rowCount - 1)
+    let last = try #require(list.frame(ofRow: TrillionScene.rowCount - 1))
+    #expect(last.maxY == list.frame.maxY)
+    #expect(stage.find(text: "999,999,999,999") != nil)
+    try stage.tap(text: "Random")
+    stage.settle()
+    #expect(list.shownRows.first == 123_456_789_012)
+    #expect(list.frame(ofRow: 123_456_789_012)?.minY == list.frame.minY)
+    try stage.tap(text: "First")
+    stage.settle()
+    #expect(list.scrollOffset == 0)
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test(arguments: [("L", "F"), ("End", "Home")])
+  func `keys go to the last row and back`(last: String, first: String) {
+    let stage = Stage(size: Size(width: 800, height: 600)) { TrillionScene() }
+    let list = stage.lists[0]
+    stage.key(last)
+    stage.settle()
+    #expect(list.shownRows.last == TrillionScene.rowCount - 1)
+    stage.key(first)
+    stage.settle()
+    #expect(list.shownRows.first == 0)
+  }
+
+  @Test func `a random row is one of the rows`() {
+    let stage = Stage(size: Size(width: 800, height: 600)) { TrillionScene() }
+    for _ in 0..<20 {
+      stage.key("R")
+      stage.settle()
+      #expect((0..<TrillionScene.rowCount).contains(stage.lists[0].shownRows.first ?? -1))
+    }
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test func `scrolling evaluates no row again`() {
+    let stage = Stage(size: Size(width: 800, height: 600)) { TrillionScene() }
+    stage.settle()
+    let before = stage.counters.rowsUpdated
+    stage.fling(from: Point(x: 300, y: 500), to: Point(x: 300, y: 200), duration: 0.1)
+    stage.settle()
+    #expect(stage.lists[0].scrollOffset > 1000)
+    #expect(stage.counters.rowsUpdated == before)
+  }
+}
+
+@MainActor
+struct MixedLengthsTests {
+  @Test func `the lengths are multiples of 4 within bounds, and all occur`() {
+    let lengths = MixedLengths.all
+    #expect(lengths.count == 1_000_000)
+    #expect(Set(lengths) == Set(stride(from: 24.0, through: 168, by: 4)))
+  }
+
+  @Test func `the lengths are the same each time`() {
+    #expect((0..<8).map(MixedLengths.length(of:)) == [24, 84, 160, 72, 56, 104, 52, 48])
+  }
+}
+
+@MainActor
+struct FeelSceneTests {
+  @Test func `the readout follows the list`() throws {
+    let stage = Stage(size: Size(width: 800, height: 600)) { FeelScene() }
+    #expect(stage.find(text: "Idle") != nil)
+    stage.press(at: Point(x: 200, y: 400))
+    stage.advance(by: 0.1)
+    #expect(stage.find(text: "Pressed") != nil)
+    stage.release(at: Point(x: 200, y: 400))
+    stage.fling(from: Point(x: 200, y: 400), to: Point(x: 200, y: 200), duration: 0.1)
+    stage.advance(by: 0.1)
+    #expect(stage.find(text: "Coasting") != nil)
+    stage.settle()
+    #expect(stage.find(text: "Idle") != nil)
+  }
+
+  @Test(arguments: Feel.allCases)
+  func `each feel moves the list its own way`(feel: Feel) throws {
+    let stage = Stage(size: Size(width: 800, height: 600)) { FeelScene() }
+    try stage.tap(text: feel.title)
+    #expect(stage.find(text: feel.caption) != nil)
+    stage.drag(from: Point(x: 200, y: 200), to: Point(x: 200, y: 400), duration: 0.5)
+    stage.settle()
+    #expect(stage.lists[0].scrollOffset == 0)
+    stage.press(at: Point(x: 200, y: 200))
+    stage.move(to: Point(x: 200, y: 400))
+    stage.advance(by: 0.1)
+    let isPulled = stage.lists[0].overscroll < 0
+    #expect(isPulled == (feel == .bouncing || feel == .fast))
+  }
+}
