@@ -62,7 +62,9 @@ let package = Package(
       name: "ReelTestingTests", dependencies: ["ReelTesting", "Reel"],
       exclude: ["Goldens"], swiftSettings: main),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: core),
-    .testTarget(name: "ViewsTests", dependencies: ["Views", "Canvas", "Virtualization"], swiftSettings: main),
+    .testTarget(
+      name: "ViewsTests", dependencies: ["Views", "Canvas", "Virtualization"],
+      swiftSettings: main),
     .testTarget(
       name: "SDLBackendTests",
       dependencies: ["SDLBackend", "Canvas", "CSDL2", "TestSupport", "WindowFixture"],
@@ -70,13 +72,17 @@ let package = Package(
 
     .testTarget(
       name: "ReelTests",
-      dependencies: ["Reel", "ReelTesting", "TestSupport", "reel-demo"], swiftSettings: main),
+      dependencies: ["Reel", "ReelTesting", "TestSupport", "reel-demo", "ListFixture"],
+      exclude: ["Goldens"], swiftSettings: main),
 
     // What tests start as children, for windows need a process's first thread.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: core),
     .executableTarget(
       name: "WindowFixture", dependencies: ["SDLBackend", "Canvas"],
       path: "Tests/Fixtures/WindowFixture", swiftSettings: main),
+    .executableTarget(
+      name: "ListFixture", dependencies: ["Reel", "Canvas"],
+      path: "Tests/Fixtures/ListFixture", swiftSettings: main),
     .testTarget(
       name: "DemoTests", dependencies: ["reel-demo", "Reel", "ReelTesting", "TestSupport"],
       swiftSettings: main),

@@ -61,12 +61,13 @@ package final class OffscreenSession {
     renderIfNeeded()
   }
 
-  /// Runs until nothing moves, or at most this long. Returns whether it came to rest.
+  /// Runs until nothing moves and no work is outstanding, or at most this long. Returns whether it came to
+  /// rest.
   @discardableResult
   package func settle(atMost seconds: Double = 10) -> Bool {
     let limit = time + seconds
     renderIfNeeded()
-    while let due = nextFrameTime {
+    while let due = nextFrameTimeAfterWork {
       guard due <= limit else {
         advance(by: limit - time)
         return false
@@ -75,6 +76,13 @@ package final class OffscreenSession {
       render()
     }
     return true
+  }
+
+  /// As `nextFrameTime`, but what a frame has set going may make another one due.
+  private var nextFrameTimeAfterWork: Double? {
+    if let due = nextFrameTime { return due }
+    beforeFrame()
+    return nextFrameTime
   }
 
   /// When the next frame is due; nil while nothing moves or will.

@@ -37,7 +37,12 @@ nonisolated public struct Screenshot: Hashable, Sendable {
   public init(width: Int, height: Int, pixel: (_ x: Int, _ y: Int) -> Pixel) {
     self.width = width
     self.height = height
-    pixels = (0..<height).flatMap { y in (0..<width).map { x in pixel(x, y) } }
+    var pixels: [Pixel] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      for x in 0..<width { pixels.append(pixel(x, y)) }
+    }
+    self.pixels = pixels
   }
 
   /// The picture in a file: PNG, or another format that SDL_image reads.

@@ -52,9 +52,9 @@ extension Stage {
     drag(from: start, to: end, duration: duration, source: source)
   }
 
-  /// A fling by a finger that lifts at a point while it moves at a velocity.
+  /// A fling at a velocity, by a finger that comes down at a point.
   ///
-  /// The finger comes from 0.1 s before that at the same velocity, so a list has moved by
+  /// The finger moves at the velocity for 0.1 s, also beyond the window, so a list has moved by
   /// 0.1 s x velocity - 10 points when it is let go of.
   ///
   /// - Parameter velocity: Of the finger, in points a second: negative y towards the top of the window.
@@ -62,8 +62,8 @@ extension Stage {
     at point: Point, velocity: (dx: Double, dy: Double), source: InputEvent.Source = .touch
   ) {
     let duration = 0.1
-    let start = Point(x: point.x - velocity.dx * duration, y: point.y - velocity.dy * duration)
-    drag(from: start, to: point, duration: duration, source: source)
+    let end = Point(x: point.x + velocity.dx * duration, y: point.y + velocity.dy * duration)
+    drag(from: point, to: end, duration: duration, source: source)
   }
 }
 

@@ -6,8 +6,8 @@ import Testing
 
 @MainActor
 struct SceneTests {
-  private nonisolated static let sizes = [(360.0, 240.0), (1000, 720), (1600, 1000)]
-  private nonisolated static let names = ["lists", "trillion", "mixed", "feel"]
+  nonisolated private static let sizes = [(360.0, 240.0), (1000, 720), (1600, 1000)]
+  nonisolated private static let names = ["lists", "trillion", "mixed", "feel"]
 
   private func stage(
     _ scene: String, width: Double = 1000, height: Double = 720, scale: Double = 1

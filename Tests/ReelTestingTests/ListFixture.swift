@@ -8,6 +8,8 @@ import ReelTesting
   var rows: Rows
   /// Indices for which a cell was asked, in order.
   @ObservationIgnored var asked: [Int] = []
+  /// Indices of rows whose text was tapped, in order.
+  @ObservationIgnored var tapped: [Int] = []
 
   enum Rows {
     case uniform(Int, Double)
@@ -41,7 +43,7 @@ struct ListFixture: View {
 
   private func cell(_ index: Int) -> some View {
     model.asked.append(index)
-    return Text("\(index)")
+    return Text("\(index)").onTapGesture { model.tapped.append(index) }
   }
 }
 

@@ -73,9 +73,10 @@ import Testing
 
   @Test(arguments: ListStage.axes)
   func `CLAMP-5 a fling into the end`(axis: Orientation) {
-    let list = ListStage(.uniform(1000, 50), viewport: 300, offset: 49_200, axis)
-    list.stage.fling(
-      at: list.point(20), velocity: axis == .vertical ? (0, -5000) : (-5000, 0))
+    let list = ListStage(.uniform(1000, 50), viewport: 300, offset: 48_960, axis)
+    // 250 points in 50 ms.
+    list.fling(from: 290, by: -250, duration: 0.05)
+    #expect(abs(list.list.velocity - 5000) < 50)
     var overshoot = 0.0
     for _ in 0..<120 {
       list.stage.advance(by: 1.0 / 60)

@@ -117,5 +117,5 @@ struct ListUnderTest: View {
 
   func wheel(_ notches: Double) { stage.wheel(at: point(20), dy: notches) }
 
-  static let axes: [Orientation] = [.vertical, .horizontal]
+  nonisolated static let axes: [Orientation] = [.vertical, .horizontal]
 }

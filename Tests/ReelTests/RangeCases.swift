@@ -65,6 +65,7 @@ import Testing
     #expect(abs(try #require(list.edge(of: 11_111_111)) + 3.5) < 0.01)
     list.set(200_000_001.75)
     #expect(abs(try #require(list.edge(of: 11_111_111)) + 3.75) < 0.01)
+    list.stage.settle()
     let before = list.stage.counters.framesPresented
     list.stage.advance(by: 1)
     #expect(list.stage.counters.framesPresented == before)

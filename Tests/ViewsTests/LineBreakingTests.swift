@@ -70,7 +70,8 @@ import Testing
       let widest = lines.map(\.width).max() ?? 0
       let again = LineBreaking.lines(
         of: text, width: max(1, widest), limit: limit, measure: .monospaced)
-      #expect(again == lines, "seed 11: \(text.debugDescription) at \(width), limit \(limit as Any)")
+      #expect(
+        again == lines, "seed 11: \(text.debugDescription) at \(width), limit \(limit as Any)")
       #expect(widest <= width, "seed 11: \(text.debugDescription) at \(width)")
     }
   }

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func theHeightTruncates() {
-    let hosted = Hosted(Text("abcd efgh ijkl mnop").frame(width: 90, height: 33))
+    let hosted = Hosted(Text("abcd efgh ijkl mnop qr").frame(width: 90, height: 33))
     #expect(hosted.texts == ["abcd efgh", "ijkl mno…"])
     #expect(Hosted(Text("abcd efgh").frame(width: 50, height: 5)).texts == ["abcd…"])
   }
@@ -72,7 +72,10 @@ import Testing
   @Test func nothingIsMeasuredWhileNothingChanges() {
     let hosted = Hosted(Text("hello world and more").frame(width: 100))
     let calls = hosted.text.calls
-    for _ in 0..<10 { hosted.host.setNeedsFrame(); hosted.frame() }
+    for _ in 0..<10 {
+      hosted.host.setNeedsFrame()
+      hosted.frame()
+    }
     #expect(hosted.text.calls == calls)
   }
 
@@ -121,8 +124,9 @@ import Testing
       return nil
     }
     #expect(color(Text("a")) == Color.primary.resolved(in: .light))
-    #expect(color(Text("a").foregroundColor(.red).padding().foregroundColor(.blue))
-      == Color.red.resolved(in: .light))
+    #expect(
+      color(Text("a").foregroundColor(.red).padding().foregroundColor(.blue))
+        == Color.red.resolved(in: .light))
     #expect(color(VStack { Text("a") }.foregroundStyle(.blue)) == Color.blue.resolved(in: .light))
     #expect(
       color(Text("a").environment(\.colorScheme, .dark)) == Color.primary.resolved(in: .dark))

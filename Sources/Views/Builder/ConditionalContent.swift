@@ -8,7 +8,8 @@ extension ConditionalContent: PrimitiveView {
   package func makeNode(_ context: NodeContext) -> Node { ConditionalNode(self, context) }
 }
 
-final class ConditionalNode<First: View, Second: View>: ViewNode<ConditionalContent<First, Second>> {
+final class ConditionalNode<First: View, Second: View>: ViewNode<ConditionalContent<First, Second>>
+{
   private var content: Node!
   private var isFirst: Bool
 

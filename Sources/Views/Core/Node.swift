@@ -59,7 +59,8 @@ package class Node {
   package func forEachChild(_ body: (Node) -> Void) {}
 
   /// What a child is made with.
-  package func context(step: AnyHashable = 0, environment: EnvironmentValues? = nil) -> NodeContext {
+  package func context(step: AnyHashable = 0, environment: EnvironmentValues? = nil) -> NodeContext
+  {
     NodeContext(
       host: host, parent: self, environment: environment ?? self.environment, step: step)
   }

@@ -23,5 +23,9 @@ func tracking<Value>(_ reader: any Reader, _ body: () -> Value) -> Value {
 final class WeakReader: Sendable {
   private weak let reader: (any Reader)?
   init(_ reader: any Reader) { self.reader = reader }
+
+  // Observation may drop it on any thread.
+  nonisolated deinit {}
+
   var value: (any Reader)? { reader }
 }

@@ -63,7 +63,9 @@ package struct DrawContext {
 
   /// The nearest whole pixel, halves up; lengths that no screen has are cut off.
   package static func round(_ value: Double) -> Int {
-    guard value.isFinite else { return value == .infinity ? limit : value == -.infinity ? -limit : 0 }
+    guard value.isFinite else {
+      return value == .infinity ? limit : value == -.infinity ? -limit : 0
+    }
     return Int(max(Double(-limit), min(Double(limit), (value + 0.5).rounded(.down))))
   }
 

@@ -13,8 +13,12 @@ extension Orientation {
   package func across(_ size: Size) -> Double { self == .horizontal ? size.height : size.width }
   package func along(_ point: Point) -> Double { self == .horizontal ? point.x : point.y }
   package func across(_ point: Point) -> Double { self == .horizontal ? point.y : point.x }
-  package func along(_ size: ProposedSize) -> Double? { self == .horizontal ? size.width : size.height }
-  package func across(_ size: ProposedSize) -> Double? { self == .horizontal ? size.height : size.width }
+  package func along(_ size: ProposedSize) -> Double? {
+    self == .horizontal ? size.width : size.height
+  }
+  package func across(_ size: ProposedSize) -> Double? {
+    self == .horizontal ? size.height : size.width
+  }
 
   package func size(along: Double, across: Double) -> Size {
     self == .horizontal

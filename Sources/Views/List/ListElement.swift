@@ -17,6 +17,7 @@ package final class ListElement: Node, LaterLayout {
   /// Cells whose row went away, waiting for another.
   private var pool: [RowNode] = []
   private var store = RowStore()
+  private var rowEnvironment: EnvironmentValues
   private var binding: OffsetBinding
   private var areRowsStale = false
   private var isContentStale = false
@@ -35,12 +36,16 @@ package final class ListElement: Node, LaterLayout {
     extents = spec.lengths.extents
     machine = ScrollMachine(feel: context.environment.scrollFeel)
     binding = OffsetBinding(spec.scrollOffset)
+    rowEnvironment = Self.inner(of: context.environment)
     super.init(context)
     restoreScroll()
     reportInvalidLengths()
   }
 
   func update(_ spec: ListSpec, environment: EnvironmentValues) {
+    if !environment.isSame(as: self.environment) {
+      rowEnvironment = Self.inner(of: environment)
+    }
     self.environment = environment
     machine.feel = environment.scrollFeel
     let old = self.spec
@@ -150,11 +155,12 @@ package final class ListElement: Node, LaterLayout {
       builtRowCount: builtCount)
   }
 
-  /// An observer of this list is not one of the lists in its rows.
-  private var rowEnvironment: EnvironmentValues {
-    guard environment.scrollObserver != nil else { return environment }
+  /// What rows are handed down: an observer of this list is not one of the lists in its rows, and a stack
+  /// around the list is not around a row's content.
+  private static func inner(of environment: EnvironmentValues) -> EnvironmentValues {
     var inner = environment
     inner.scrollObserver = nil
+    inner.stackOrientation = nil
     return inner
   }
 

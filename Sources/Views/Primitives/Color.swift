@@ -61,7 +61,8 @@ nonisolated public struct Color: Hashable, Sendable {
 
 extension Color {
   /// A pair of 0xRRGGBB values of iOS's system palette.
-  private static func system(_ light: Int, _ dark: Int, opacity: (Double, Double) = (1, 1)) -> Color {
+  private static func system(_ light: Int, _ dark: Int, opacity: (Double, Double) = (1, 1)) -> Color
+  {
     func components(_ rgb: Int, _ opacity: Double) -> Components {
       Components(
         red: Double(rgb >> 16 & 255) / 255, green: Double(rgb >> 8 & 255) / 255,

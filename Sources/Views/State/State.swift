@@ -30,6 +30,11 @@ final class StateBox<Value> {
 
   init(_ initial: Value) { self.initial = initial }
 
+  // A task of the app's may hold the last reference to a state, on any thread. The main actor's classes are
+  // freed on the main actor unless they say otherwise, which optimised builds of Swift 6.3 do not survive
+  // when the last release is elsewhere.
+  nonisolated deinit {}
+
   var location: Location<Value> {
     if let kept { return kept }
     let made = Location(initial)
@@ -52,6 +57,8 @@ final class Location<Value>: StateLocation {
   private var readers = ReaderList()
 
   init(_ value: Value) { self.value = value }
+
+  nonisolated deinit {}
 
   func read() -> Value {
     if let currentReader { readers.add(currentReader) }

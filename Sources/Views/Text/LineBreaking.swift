@@ -66,9 +66,11 @@ struct LineBreaking {
   /// The first line of what is left of a paragraph, and what is left then.
   private mutating func takeLine(from paragraph: Substring) -> (TextLine, Substring) {
     guard let width else { return (line(String(paragraph)), paragraph[paragraph.endIndex...]) }
-    let (piece, count) = fitting(paragraph, into: width)
+    let (piece, fit) = fitting(paragraph, into: width)
+    // A line has at least one character, however narrow it is.
+    let count = max(1, fit)
     if count >= piece.count { return (line(String(paragraph)), paragraph[paragraph.endIndex...]) }
-    let end = Self.lineEnd(in: piece, fitting: max(1, count))
+    let end = Self.lineEnd(in: piece, fitting: count)
     let index = paragraph.index(paragraph.startIndex, offsetBy: end)
     return (
       line(String(Self.trimmed(paragraph[..<index]))),

@@ -1,0 +1,102 @@
+import Canvas
+import Dispatch
+import Glibc
+import Reel
+
+// A list in a window, for tests that press it as the system would. Each line of standard input is an order:
+//
+//   down|move|up ID X Y     a finger, pushed into SDL's queue
+//   quit
+//
+// It prints what the list does, a line each time that it rests somewhere else, and what a tap of a row set
+// going on the main actor.
+
+@Observable final class FixtureState {
+  var offset = 0.0
+  var done: [String] = []
+}
+
+struct FixtureView: View {
+  let state: FixtureState
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Text(state.done.joined(separator: " ")).frame(height: 40)
+      DynamicList(
+        scrollOffset: Binding(get: { state.offset }, set: { state.offset = $0 }),
+        orientation: .vertical, numberOfItems: 1000, itemLength: 40
+      ) { index in
+        Text("Row \(index)")
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .onTapGesture { tap(index) }
+      }
+      .onScrollChange { metrics in
+        if metrics.phase == .idle { say("rests at \(metrics.offset)") }
+      }
+      .clipped()
+    }
+    .onChange(of: state.done) { say("shows \(state.done.sorted().joined(separator: " "))") }
+  }
+
+  /// Work that needs the main actor while the window idles.
+  private func tap(_ index: Int) {
+    say("tapped \(index)")
+    Task {
+      try? await Task.sleep(for: .milliseconds(50))
+      await MainActor.run { state.done.append("slept") }
+    }
+    Task { @MainActor in state.done.append("task") }
+    DispatchQueue.main.async { MainActor.assumeIsolated { state.done.append("queue") } }
+  }
+}
+
+nonisolated func say(_ line: String) {
+  let bytes = Array((line + "\n").utf8)
+  _ = write(STDOUT_FILENO, bytes, bytes.count)
+}
+
+@main struct Fixture {
+  static func main() {
+    do {
+      var configuration = WindowConfiguration(
+        title: "Fixture", content: AnyView(FixtureView(state: FixtureState())))
+      configuration.size = Size(width: 300, height: 240)
+      let loop = try FrameLoop(configuration)
+      let reader = OrderReader { order in Task { @MainActor in follow(order, in: loop) } }
+      reader.start()
+      try loop.run()
+      say("closed")
+    } catch {
+      say("error \(error)")
+      exit(2)
+    }
+  }
+
+  static func follow(_ order: String, in loop: FrameLoop) {
+    let words = order.split(separator: " ")
+    guard let verb = words.first else { return }
+    if verb == "quit" { return loop.close() }
+    guard words.count == 4, let id = Int(words[1]), let x = Double(words[2]),
+      let y = Double(words[3])
+    else { return say("error order \(order)") }
+    let pointer = InputEvent.Pointer(position: Point(x: x, y: y), source: .touch, id: id)
+    switch verb {
+    case "down": loop.window.push(.down(pointer))
+    case "move": loop.window.push(.move(pointer))
+    case "up": loop.window.push(.up(pointer))
+    default: say("error order \(order)")
+    }
+  }
+}
+
+/// Reads standard input, line by line, beside the window's loop.
+nonisolated struct OrderReader {
+  let take: @Sendable (String) -> Void
+  init(_ take: @escaping @Sendable (String) -> Void) { self.take = take }
+
+  func start() {
+    DispatchQueue.global().async { [take] in
+      while let line = readLine() { take(line) }
+    }
+  }
+}
