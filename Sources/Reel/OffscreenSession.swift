@@ -14,7 +14,7 @@ package final class OffscreenSession {
   package private(set) var time = 0.0
   private let painter: FramePainter
   private var lastFrame = -Double.infinity
-  /// Called before each frame: a place to wait for real work.
+  /// Called before each frame, and before `settle` finds that nothing is due: a place to wait for real work.
   package var beforeFrame: () -> Void = {}
   /// Called after each frame that differs from the one before.
   package var onFrame: ((Double, Surface) -> Void)?
