@@ -12,7 +12,7 @@ struct CommandLineTests {
   private func demo(_ words: [String]) throws -> (status: Int, errors: [Substring]) {
     let child = try ChildProcess(
       builtExecutable("reel-demo"), words,
-      environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
+      environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil] as [String: String?])
     let status = try child.exitStatus()
     return (status, child.errorOutput.split(separator: "\n", omittingEmptySubsequences: false))
   }

@@ -6,8 +6,8 @@ import Testing
 
 @MainActor
 struct SceneTests {
-  nonisolated private static let sizes = [(360.0, 240.0), (1000, 720), (1600, 1000)]
-  nonisolated private static let names = ["lists", "trillion", "mixed", "feel"]
+  private nonisolated static let sizes = [(360.0, 240.0), (1000, 720), (1600, 1000)]
+  private nonisolated static let names = ["lists", "trillion", "mixed", "feel"]
 
   private func stage(
     _ scene: String, width: Double = 1000, height: Double = 720, scale: Double = 1
@@ -85,11 +85,13 @@ struct SceneTests {
     // Scrolled on, the rows before the frame are drawn up to the column's title and no further.
     stage.drag(from: Point(x: 784, y: 500), to: Point(x: 784, y: 200), duration: 1)
     stage.settle()
-    let title = try #require(stage.frame(of: "Unclipped"))
-    #expect(title.minY > 0)
-    #expect(lists[4].scrollOffset > 0)
+    #expect(lists[4].scrollOffset > 200)
+    let title = try #require(stage.findAll(text: "Unclipped").last)
+    #expect(title.frame.minX > 600)
     let first = try #require(lists[4].visibleRows.first)
-    #expect(try #require(lists[4].frame(ofRow: first)).maxY > title.maxY)
+    #expect(lists[4].shownRows.first != first)
+    #expect(try #require(lists[4].frame(ofRow: first)).maxY > title.frame.maxY)
+    #expect(try #require(lists[4].frame(ofRow: first + 1)).minY < lists[4].frame.minY)
   }
 }
 

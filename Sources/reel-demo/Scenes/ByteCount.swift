@@ -1,16 +1,13 @@
 extension Int {
-  /// A number of bytes in the unit that suits it, with a decimal where there are few: 1.2 MB.
+  /// A number of bytes in the unit that suits it, with a decimal below 10: 1.2 MB.
   var byteCount: String {
-    let units = ["kB", "MB", "GB", "TB", "PB", "EB"]
-    guard self >= 1000 else { return "\(self) bytes" }
-    var unit = 0
-    // Tenths, so that rounding cannot leave 1000 of a unit.
-    var tenths = (self + 50) / 100
-    while tenths >= 10_000, unit < units.count - 1 {
-      tenths = (tenths + 500) / 1000
-      unit += 1
+    guard self >= 1000 else { return self == 1 ? "1 byte" : "\(self) bytes" }
+    var value = Double(self)
+    for unit in ["kB", "MB", "GB", "TB", "PB"] {
+      value /= 1000
+      if value < 9.95 { return "\((value * 10).rounded() / 10) \(unit)" }
+      if value < 999.5 { return "\(Int(value.rounded())) \(unit)" }
     }
-    return tenths < 100
-      ? "\(tenths / 10).\(tenths % 10) \(units[unit])" : "\((tenths + 5) / 10) \(units[unit])"
+    return "\((value / 100).rounded() / 10) EB"
   }
 }
