@@ -52,8 +52,10 @@ import Testing
 
   @Test func `each scene opens as it is drawn off-screen`() async throws {
     for scene in ["lists", "trillion", "mixed", "feel"] {
-      let (screen, _) = try open(scene)
+      let (screen, child) = try open(scene)
       try await expectEqual(screen, stage(scene))
+      try screen.xdotool("key", "ctrl+q")
+      #expect(try child.exitStatus() == 0)
     }
   }
 
