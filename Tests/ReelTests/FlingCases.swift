@@ -118,7 +118,9 @@ import Testing
     #expect(list.list.scrollOffset == held)
   }
 
-  @Test(arguments: ListStage.axes, [ScrollFeel.bouncing(.normal), .bouncing(.fast), .clamping, .eased])
+  @Test(
+    arguments: ListStage.axes,
+    [ScrollFeel.bouncing(.normal), .bouncing(.fast), .clamping, .eased])
   func `no pixel of a list is left out in the fastest fling`(axis: Orientation, feel: ScrollFeel) {
     let stage = Stage(
       size: axis == .vertical ? Size(width: 100, height: 400) : Size(width: 400, height: 100)
