@@ -73,7 +73,8 @@ let package = Package(
     .testTarget(
       name: "ReelTests",
       dependencies: ["Reel", "ReelTesting", "TestSupport", "reel-demo", "ListFixture"],
-      exclude: ["Goldens"], swiftSettings: main),
+      swiftSettings: main),
+    .testTarget(name: "ArchitectureTests", swiftSettings: core),
 
     // What tests start as children, for windows need a process's first thread.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: core),
