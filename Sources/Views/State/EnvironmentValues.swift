@@ -9,7 +9,7 @@ import Scrolling
 }
 
 /// The values that a view was handed by those around it.
-public struct EnvironmentValues {
+@MainActor public struct EnvironmentValues {
   private final class Storage {
     var values: [ObjectIdentifier: Any]
     init(_ values: [ObjectIdentifier: Any]) { self.values = values }
@@ -43,7 +43,7 @@ public struct EnvironmentValues {
 
 /// Reads a value, or an observable object, that the views around handed down:
 /// `@Environment(\.colorScheme) var scheme`, `@Environment(Store.self) var store`.
-@propertyWrapper public struct Environment<Value> {
+@MainActor @propertyWrapper public struct Environment<Value> {
   final class Box {
     var values = EnvironmentValues()
     nonisolated deinit {}

@@ -2,7 +2,7 @@
 /// row as long as the row exists (within the list's budget), not only while it can be seen.
 ///
 /// Reading it in a `body` makes that body depend on it: a write evaluates just the bodies that read it.
-@propertyWrapper public struct State<Value> {
+@MainActor @propertyWrapper public struct State<Value> {
   let box: StateBox<Value>
 
   public init(wrappedValue: Value) { box = StateBox(wrappedValue) }
