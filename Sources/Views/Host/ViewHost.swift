@@ -29,7 +29,7 @@ package final class ViewHost {
 
   private var makeRoot: () -> Void = {}
   private var updateRoot: () -> Void = {}
-  private var systemColorScheme: ColorScheme
+  private let systemColorScheme: ColorScheme
   private var preferredColorScheme: ColorScheme?
   private var isRootStale = false
   private var dirty: [any Reader] = []
@@ -170,12 +170,6 @@ package final class ViewHost {
   }
 
   // MARK: Environment
-
-  package func setSystemColorScheme(_ scheme: ColorScheme) {
-    systemColorScheme = scheme
-    isRootStale = true
-    setNeedsFrame()
-  }
 
   func setPreferredColorScheme(_ scheme: ColorScheme?) {
     guard scheme != preferredColorScheme else { return }
