@@ -98,7 +98,7 @@ import Testing
     for (name, value) in displays { environment[name] = value }
     let child = try ChildProcess(
       builtExecutable("reel-demo"), ["lists"], environment: environment)
-    // It takes a twentieth of a second; the limit leaves room for a busy machine.
+    // It takes a tenth of a second; the limit leaves room for a busy machine.
     #expect(try child.exitStatus(within: 5) == 2)
     let lines = child.errorOutput.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 2 && lines.last == "", "\(lines)")
