@@ -75,7 +75,6 @@ import Testing
     let settings = folder.path + "/fonts.conf"
     try run("sh", ["-c", "echo '<fontconfig></fontconfig>' > '\(settings)'"])
     let screen = try XServer(width: 640, height: 480)
-    // Its rows have no glyph beyond the bundled font; its title bar asks for nothing else.
     let child = try screen.start(
       builtExecutable("ListFixture"), environment: ["FONTCONFIG_FILE": settings])
     try child.lines(through: "rests at 0.0")
