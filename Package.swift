@@ -76,6 +76,7 @@ let package = Package(
         "Reel", "ReelTesting", "TestSupport", "reel-demo", "ListFixture", "ReadmeProgram",
       ],
       exclude: ["Goldens"], swiftSettings: main),
+    .testTarget(name: "ArchitectureTests", swiftSettings: core),
 
     // What tests start as children, for windows need a process's first thread.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: core),

@@ -38,6 +38,8 @@ package class Node {
   package private(set) var region = Rect.zero
   /// Set when the row it is in went away and the node waits for another row's content.
   package var isRecycled = false
+  /// What it observes, if it evaluates a body.
+  final var reading: Reading?
 
   private var sizes: [(ProposedSize, Size)] = []
   private var needsPlacement = true
@@ -69,11 +71,13 @@ package class Node {
   package func unmount() {
     forEachChild { $0.unmount() }
     parent = nil
+    reading?.renew()
   }
 
   /// The row that the node is in goes away; `state` takes what has to be there when it comes back.
   package func recycle(into state: inout RowState) {
     isRecycled = true
+    reading?.renew()
     forEachChild { $0.recycle(into: &state) }
   }
 

@@ -18,6 +18,11 @@ package struct DrawContext {
   package func pixelX(_ x: Double) -> Int { Self.round(origin.x + x * scale) }
   package func pixelY(_ y: Double) -> Int { Self.round(origin.y + y * scale) }
 
+  /// A point of the space in device pixels, not rounded.
+  package func pixels(of point: Point) -> Point {
+    Point(x: origin.x + point.x * scale, y: origin.y + point.y * scale)
+  }
+
   package func pixelRect(_ rect: Rect) -> PixelRect {
     let x = pixelX(rect.minX)
     let y = pixelY(rect.minY)

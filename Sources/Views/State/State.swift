@@ -68,7 +68,11 @@ final class Location<Value>: StateLocation {
   func write(_ newValue: Value) {
     value = newValue
     isModified = true
-    readers.invalidateAll()
+    if let currentReader {
+      currentReader.host.report(
+        "State: a value was changed while a body was evaluated; change it in a callback instead")
+    }
+    readers.invalidateAll(but: currentReader)
   }
 }
 
@@ -88,10 +92,14 @@ struct ReaderList {
     }
   }
 
-  /// Each reader registers again when it evaluates its body again.
-  mutating func invalidateAll() {
+  /// Each reader registers again when it evaluates its body again. The one that is at it stays: a body that
+  /// changes what it reads would never come to an end.
+  mutating func invalidateAll(but current: (any Reader)?) {
     let all = readers
     readers.removeAll(keepingCapacity: true)
-    for reader in all.values { reader.value?.invalidate() }
+    for (key, reader) in all {
+      guard let node = reader.value else { continue }
+      if node === current { readers[key] = reader } else { node.invalidate() }
+    }
   }
 }
