@@ -34,9 +34,10 @@ public struct EnvironmentValues {
 @propertyWrapper public struct Environment<Value> {
   final class Box {
     var values = EnvironmentValues()
+    var isConnected = false
   }
   private let path: KeyPath<EnvironmentValues, Value>
-  private let box = Box()
+  private var box = Box()
 
   public init(_ path: KeyPath<EnvironmentValues, Value>) { self.path = path }
 
@@ -44,9 +45,11 @@ public struct EnvironmentValues {
 }
 
 extension Environment: DynamicProperty {
-  func connect(
+  mutating func connect(
     _ kept: (any StateLocation)?, environment: EnvironmentValues
   ) -> (any StateLocation)? {
+    if box.isConnected { box = Box() }
+    box.isConnected = true
     box.values = environment
     return nil
   }
