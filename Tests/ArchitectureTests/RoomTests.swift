@@ -23,7 +23,7 @@ struct RoomTests {
     "Virtualization": ["Glibc"],
     "Canvas": [],
     "Scrolling": ["Glibc"],
-    "Views": ["Glibc", "Observation", "Synchronization"],
+    "Views": ["Glibc", "Observation", "Swift", "Synchronization"],
     "SDLBackend": ["Glibc", "Dispatch", "Synchronization"],
     "Reel": ["Glibc", "Observation", "Synchronization"],
     "ReelTesting": ["Glibc", "Foundation"],

@@ -256,6 +256,39 @@ struct IdiomTests {
     #expect(stage.texts == ["store!", "dark", "no store"])
   }
 
+  @Test func `state goes with its view and stays with its place`() throws {
+    struct Tally: View {
+      let name: String
+      @State private var count = 0
+      var body: some View { Button("\(name) \(count)") { count += 1 } }
+    }
+    struct Editor: View {
+      @Bindable var store: Store
+      var body: some View { NameField(name: $store.title) }
+    }
+    struct Page: View {
+      let store: Store
+      var body: some View {
+        VStack {
+          if store.selection != nil { Tally(name: "if") } else { Tally(name: "else") }
+          Tally(name: store.title)
+          Tally(name: "id").id(store.title)
+          Editor(store: store)
+        }
+      }
+    }
+    let store = Store()
+    let stage = Stage { Page(store: store) }
+    for text in ["else 0", "store 0", "id 0"] { try stage.tap(text: text) }
+    #expect(stage.texts == ["else 1", "store 1", "id 1", "store"])
+    store.selection = 1
+    #expect(stage.texts == ["if 0", "store 1", "id 1", "store"])
+    store.selection = nil
+    try stage.tap(text: "store")
+    // Another branch and another id begin anew; another argument does not.
+    #expect(stage.texts == ["else 0", "store! 1", "id 0", "store!"])
+  }
+
   // MARK: Changes and tasks
 
   @Test func `a change is told in each of its forms`() {

@@ -54,6 +54,67 @@ private struct SixLists: View {
   }
 }
 
+/// The same six, each below its title in a stack of its own: 632 points of lists in a frame of 600.
+private struct TitledLists: View {
+  var body: some View {
+    VStack {
+      HStack(spacing: 16) {
+        VStack {
+          Text("Horizontal, clipped")
+          DynamicList(numberOfItems: 10000, itemLength: 80) { index in Text("\(index)") }
+            .frame(width: 200, height: 60)
+            .border(Color.blue, width: 1)
+            .clipped()
+        }
+        VStack {
+          Text("Horizontal, unclipped")
+          DynamicList(numberOfItems: 10000, itemLength: 80) { index in Text("\(index)") }
+            .frame(width: 200, height: 60)
+            .border(Color.blue, width: 1)
+        }
+        VStack {
+          Text("Different lengths")
+          DynamicList(itemLengths: [120, 80, 40, 90, 220, 70, 80]) { index in Text("\(index)") }
+            .frame(width: 200, height: 60)
+            .border(Color.blue, width: 1)
+        }
+      }
+      .frame(width: 600)
+      .padding(.vertical, 100)
+
+      HStack(spacing: 16) {
+        VStack {
+          Text("Vertical, clipped")
+          DynamicList(orientation: .vertical, numberOfItems: 10000, itemLength: 80) { index in
+            Text("\(index)")
+          }
+          .clipped()
+          .frame(width: 60, height: 200)
+          .border(Color.blue, width: 1)
+        }
+        VStack {
+          Text("Vertical, unclipped")
+          DynamicList(orientation: .vertical, numberOfItems: 10000, itemLength: 80) { index in
+            Text("\(index)")
+          }
+          .frame(width: 60, height: 200)
+          .border(Color.blue, width: 1)
+        }
+        VStack {
+          Text("Different lengths")
+          DynamicList(orientation: .vertical, itemLengths: [120, 80, 40, 90, 220, 70, 80]) {
+            Text("\($0)")
+          }
+          .frame(width: 60, height: 200)
+          .border(Color.blue, width: 1)
+        }
+      }
+      .frame(width: 600)
+      .padding(.vertical, 100)
+    }
+  }
+}
+
 /// SwiftUI's lists, as an app that is ported has them.
 struct PortingTests {
   private static let given = [120.0, 80, 40, 90, 220, 70, 80]
@@ -155,6 +216,36 @@ struct PortingTests {
       }
     }
     return false
+  }
+
+  @Test func `lists below their titles, wider than the frame around them`() throws {
+    let stage = Stage(size: Size(width: 800, height: 900)) { TitledLists() }
+    let lists = stage.lists
+    // The stacks are as wide as their widest child and 16 apart, centred in the window; what is wider
+    // than the frame of 600 stands out on both sides of it.
+    let tops = lists[..<3].map(\.frame)
+    #expect(tops.allSatisfy { $0.size == Size(width: 200, height: 60) })
+    #expect(tops[1].minX - tops[0].maxX >= 16 && tops[2].minX - tops[1].maxX >= 16)
+    let columns = zip(stage.textElements.map(\.frame).filter { $0.width > 60 }, lists.map(\.frame))
+    for (title, list) in columns {
+      #expect(abs(title.center.x - list.center.x) <= 0.5)
+      #expect(abs(list.minY - title.maxY - 8) <= 0.5)
+    }
+    let widths = zip(columns.map(\.0.width), lists.map(\.frame.width)).map(max)
+    let left = 400 - (widths[0] + widths[1] + widths[2] + 32) / 2
+    #expect(abs(tops[0].center.x - (left + widths[0] / 2)) <= 0.5)
+    // 100 points of padding below the one row of lists and above the next, and 8 between.
+    let gap = try #require(stage.frame(of: "Vertical, clipped")).minY - tops[0].maxY
+    #expect(gap == 208)
+    #expect(lists[0].visibleRows == [0, 1, 2] && lists[3].visibleRows == [0, 1, 2])
+    let window = Rect(origin: .zero, size: stage.size)
+    for list in [lists[1], lists[2], lists[4], lists[5]] {
+      let visible = (0..<min(list.numberOfRows, 30)).filter { row in
+        list.frame(ofRow: row).map { !$0.intersection(window).isEmpty } ?? false
+      }
+      #expect(list.visibleRows == visible)
+      #expect(visible.count > list.shownRows.count)
+    }
   }
 
   @Test func `a shared offset moves both of its lists`() {

@@ -75,7 +75,6 @@ import Testing
     let settings = folder.path + "/fonts.conf"
     try run("sh", ["-c", "echo '<fontconfig></fontconfig>' > '\(settings)'"])
     let screen = try XServer(width: 640, height: 480)
-    // Its rows have no glyph beyond the bundled font; its title bar asks for nothing else.
     let child = try screen.start(
       builtExecutable("ListFixture"), environment: ["FONTCONFIG_FILE": settings])
     try child.lines(through: "rests at 0.0")
@@ -98,7 +97,7 @@ import Testing
     for (name, value) in displays { environment[name] = value }
     let child = try ChildProcess(
       builtExecutable("reel-demo"), ["lists"], environment: environment)
-    // It takes a twentieth of a second; the limit leaves room for a busy machine.
+    // It takes a tenth of a second; the limit leaves room for a busy machine.
     #expect(try child.exitStatus(within: 5) == 2)
     let lines = child.errorOutput.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 2 && lines.last == "", "\(lines)")

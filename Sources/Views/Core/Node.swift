@@ -89,7 +89,8 @@ package class Node {
   /// The size the element takes of a proposal, cached until the next `invalidateLayout`.
   package final func sizeThatFits(_ proposal: ProposedSize) -> Size {
     if let known = sizes.first(where: { $0.0 == proposal }) { return known.1 }
-    let size = measure(proposal)
+    let measured = measure(proposal)
+    let size = Size(width: measured.width.orZero, height: measured.height.orZero)
     if sizes.count == 4 { sizes.removeFirst() }
     sizes.append((proposal, size))
     return size
@@ -107,7 +108,8 @@ package class Node {
   }
 
   /// Puts the element at a frame of its space; `region` is the part of the space that is drawn.
-  package final func place(in frame: Rect, region: Rect) {
+  package final func place(in given: Rect, region: Rect) {
+    let frame = given.orZero
     guard needsPlacement || frame != self.frame || (usesRegion && region != self.region) else {
       return
     }

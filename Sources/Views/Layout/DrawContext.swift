@@ -34,7 +34,7 @@ package struct DrawContext {
   package mutating func fill(_ rect: Rect, radius: Double = 0, _ color: PixelColor) {
     let pixels = pixelRect(rect)
     guard color.alpha > 0, !pixels.isEmpty else { return }
-    commands.append(.fill(pixels, radius: radius * scale, color))
+    commands.append(.fill(pixels, radius: (radius * scale).orZero, color))
   }
 
   /// A frame of `width` points (at least one device pixel) inside the rectangle's edge.
@@ -44,13 +44,13 @@ package struct DrawContext {
     let pixels = pixelRect(rect)
     guard color.alpha > 0, !pixels.isEmpty, width > 0 else { return }
     let line = max(1, Self.round(width * scale))
-    commands.append(.stroke(pixels, width: line, radius: radius * scale, color))
+    commands.append(.stroke(pixels, width: line, radius: (radius * scale).orZero, color))
   }
 
   package mutating func clipped(
     to rect: Rect, radius: Double = 0, _ body: (inout DrawContext) -> Void
   ) {
-    enclosed(by: .pushClip(pixelRect(rect), radius: radius * scale), .popClip, body)
+    enclosed(by: .pushClip(pixelRect(rect), radius: (radius * scale).orZero), .popClip, body)
   }
 
   package mutating func withOpacity(_ opacity: Double, _ body: (inout DrawContext) -> Void) {

@@ -46,10 +46,11 @@ import Scrolling
 @MainActor @propertyWrapper public struct Environment<Value> {
   final class Box {
     var values = EnvironmentValues()
+    var isConnected = false
     nonisolated deinit {}
   }
   private let read: (EnvironmentValues) -> Value
-  private let box = Box()
+  private var box = Box()
 
   public init(_ path: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: path] } }
 
@@ -72,9 +73,11 @@ import Scrolling
 }
 
 extension Environment: DynamicProperty {
-  func connect(
+  mutating func connect(
     _ kept: (any StateLocation)?, environment: EnvironmentValues
   ) -> (any StateLocation)? {
+    if box.isConnected { box = Box() }
+    box.isConnected = true
     box.values = environment
     return nil
   }

@@ -3,7 +3,7 @@
 ///
 /// Reading it in a `body` makes that body depend on it: a write evaluates just the bodies that read it.
 @MainActor @propertyWrapper public struct State<Value> {
-  let box: StateBox<Value>
+  var box: StateBox<Value>
 
   public init(wrappedValue: Value) { box = StateBox(wrappedValue) }
   public init(initialValue: Value) { box = StateBox(initialValue) }
@@ -27,8 +27,13 @@ extension State where Value: ExpressibleByNilLiteral {
 final class StateBox<Value> {
   private let initial: Value
   private var kept: Location<Value>?
+  /// Whether a node's copy of the view has it.
+  var isConnected = false
 
   init(_ initial: Value) { self.initial = initial }
+
+  /// One that begins as another began.
+  init(copying other: StateBox) { initial = other.initial }
 
   // A task of the app's may hold the last reference to a state, on any thread. The main actor's classes are
   // freed on the main actor unless they say otherwise, which optimised builds of Swift 6.3 do not survive
