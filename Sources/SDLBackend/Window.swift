@@ -7,7 +7,7 @@ internal import Glibc
 /// It lives on the process's first thread, in a synchronous `main` whose loop is its
 /// `nextEvents(waitingUntil:)`: there, and only there, main-actor work runs (see `MainQueue`).
 /// One is open at a time. It does not own what is drawn, nor when.
-package final class Window {
+@MainActor package final class Window {
   private let window: OpaquePointer
   private let presenter: any Presenter
   private let clock: WindowClock

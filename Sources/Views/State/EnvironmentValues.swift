@@ -44,13 +44,10 @@ import Scrolling
 /// Reads a value, or an observable object, that the views around handed down:
 /// `@Environment(\.colorScheme) var scheme`, `@Environment(Store.self) var store`.
 @MainActor @propertyWrapper public struct Environment<Value> {
-  final class Box {
-    var values = EnvironmentValues()
-    var isConnected = false
-    nonisolated deinit {}
-  }
   private let read: (EnvironmentValues) -> Value
-  private var box = Box()
+  /// Nil until a node takes the view. Not shared among copies: a button style is itself among the values
+  /// that it reads, so the one that is kept there must not hold them.
+  private var values: EnvironmentValues?
 
   public init(_ path: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: path] } }
 
@@ -69,16 +66,14 @@ import Scrolling
     read = { $0[object: type] }
   }
 
-  public var wrappedValue: Value { read(box.values) }
+  public var wrappedValue: Value { read(values ?? EnvironmentValues()) }
 }
 
 extension Environment: DynamicProperty {
   mutating func connect(
     _ kept: (any StateLocation)?, environment: EnvironmentValues
   ) -> (any StateLocation)? {
-    if box.isConnected { box = Box() }
-    box.isConnected = true
-    box.values = environment
+    values = environment
     return nil
   }
 }
