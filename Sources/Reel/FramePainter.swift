@@ -3,8 +3,8 @@ package import SDLBackend
 
 /// Keeps a window's picture: paints a draw list if it differs from the last one.
 package final class FramePainter {
-  package private(set) var surface: Surface
   private let painter: Painter
+  private let picture: Picture
   /// What the picture shows; nil while it shows nothing.
   private(set) var last: DrawList?
   private var framesPresented = 0
@@ -12,8 +12,10 @@ package final class FramePainter {
 
   package init(fonts: FontLibrary) {
     painter = Painter(fonts: fonts)
-    surface = Surface(width: 1, height: 1)
+    picture = Picture(painter: painter)
   }
+
+  package var surface: Surface { picture.surface }
 
   /// Paints what has changed and says where; nil where nothing has.
   package func paint(_ list: DrawList) -> [PixelRect]? {
@@ -22,15 +24,11 @@ package final class FramePainter {
       return nil
     }
     last = list
-    if surface.width != list.width || surface.height != list.height {
-      surface = Surface(width: list.width, height: list.height)
-    }
-    painter.paint(list, into: surface)
     framesPresented += 1
-    return [PixelRect(x: 0, y: 0, width: list.width, height: list.height)]
+    return picture.update(to: list)
   }
 
-  /// What was shown is lost: the next frame is painted and presented even if it is the same.
+  /// What was shown is lost: the next frame is presented even if it is the same.
   package func invalidate() { last = nil }
 
   package func statistics(of host: ViewHost) -> FrameStatistics {
