@@ -3,6 +3,8 @@ package import Canvas
 /// A picture that is kept from frame to frame, and what was last painted into it.
 package final class Picture {
   package private(set) var surface = Surface(width: 0, height: 0)
+  /// Pixels painted by the last update; what was moved is not among them.
+  package private(set) var paintedPixels = 0
   private var items: [PictureItem] = []
   private var background: PixelColor?
   private let painter: Painter
@@ -28,11 +30,14 @@ package final class Picture {
       }
       background = list.background
       painter.paint(list, into: surface)
+      paintedPixels = whole.area
       return [whole]
     }
     let change = PictureChange(from: old, to: new)
     if let move = change.move { surface.move(move.region.intersection(whole), x: move.x, y: move.y) }
-    painter.paint(list, into: surface, damage: change.damage)
-    return change.changed
+    let damage = disjoint(change.damage, inside: whole)
+    paintedPixels = damage.reduce(0) { $0 + $1.area }
+    painter.paint(list, into: surface, damage: damage)
+    return disjoint(change.changed, inside: whole)
   }
 }
