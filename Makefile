@@ -41,13 +41,14 @@ build: packages  ## Compile everything, tests too
 test: test-packages  ## Run the tests (FILTER=regex for some)
 	$(SWIFT) test $(TEST_FLAGS)
 
-check: test-packages  ## Format, warnings as errors, all tests, and every scene drawn
+check: test-packages  ## Format, warnings as errors, all tests, every scene drawn, a client built
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 	$(SWIFT) build --build-tests $(CHECK_FLAGS)
 	$(SWIFT) build $(CHECK_FLAGS) $(RELEASE_FLAGS)
 	scripts/draw-scenes \
 	  "$$($(SWIFT) build $(CHECK_FLAGS) $(RELEASE_FLAGS) --show-bin-path)/reel-demo" $(PICTURES)
 	$(SWIFT) test $(CHECK_FLAGS) $(TEST_FLAGS)
+	scripts/check-client $(BUILD)/client
 	@echo "make check: all is well"
 
 sanitize: test-packages  ## Run the tests under the address and the thread sanitizer

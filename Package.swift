@@ -74,8 +74,11 @@ let package = Package(
 
     .testTarget(
       name: "ReelTests",
-      dependencies: ["Reel", "ReelTesting", "TestSupport", "reel-demo", "ListFixture"],
+      dependencies: [
+        "Reel", "ReelTesting", "TestSupport", "reel-demo", "ListFixture", "ReadmeProgram",
+      ],
       exclude: ["Goldens"], swiftSettings: main),
+    .testTarget(name: "ArchitectureTests", swiftSettings: core),
 
     // What tests start as children, for windows need a process's first thread.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: core),
@@ -85,6 +88,9 @@ let package = Package(
     .executableTarget(
       name: "ListFixture", dependencies: ["Reel", "Canvas"],
       path: "Tests/Fixtures/ListFixture", swiftSettings: main),
+    .executableTarget(
+      name: "ReadmeProgram", dependencies: ["Reel"],
+      path: "Tests/Fixtures/ReadmeProgram", swiftSettings: main),
     .testTarget(
       name: "DemoTests", dependencies: ["reel-demo", "Reel", "ReelTesting", "TestSupport"],
       swiftSettings: main),

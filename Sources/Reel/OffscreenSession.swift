@@ -3,7 +3,8 @@ package import SDLBackend
 
 /// Views without a window, in virtual time: the same pictures as in a window of the same state.
 ///
-/// While anything moves a frame runs each 1/60 s of the virtual clock, and none while nothing does.
+/// While anything moves a frame runs each 1/60 s of the virtual clock, and none while nothing does. A frame that
+/// differs from the one before counts as presented; it is painted when its picture is asked for.
 package final class OffscreenSession {
   /// Seconds from one frame to the next while anything moves.
   package static let frameInterval = 1.0 / 60
@@ -16,6 +17,10 @@ package final class OffscreenSession {
   private var lastFrame = -Double.infinity
   /// Called before each frame, and before `settle` finds that nothing is due: a place to wait for real work.
   package var beforeFrame: () -> Void = {}
+  /// Whether each presented frame is painted, so that `statistics` tells what a window would cost: text
+  /// that is set while it is painted, pixels that are kept. Who looks at the last picture alone need not
+  /// pay for the others.
+  package var paintsEachFrame = false
   /// Called after each frame that differs from the one before.
   package var onFrame: ((Double, Surface) -> Void)?
 
@@ -31,6 +36,9 @@ package final class OffscreenSession {
   }
 
   package var statistics: FrameStatistics { painter.statistics(of: host) }
+
+  /// Brings the tree and the draw list up to date with what has changed, without letting time pass.
+  package func refresh() { renderIfNeeded() }
 
   /// What the window would show now.
   package var surface: Surface {
@@ -111,6 +119,11 @@ package final class OffscreenSession {
   private func render() {
     lastFrame = time
     beforeFrame()
-    if painter.paint(host.frame(at: time)) != nil { onFrame?(time, painter.surface) }
+    guard painter.take(host.frame(at: time)) else { return }
+    if let onFrame {
+      onFrame(time, painter.surface)
+    } else if paintsEachFrame {
+      _ = painter.surface
+    }
   }
 }

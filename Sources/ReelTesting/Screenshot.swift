@@ -21,6 +21,7 @@ nonisolated public struct Screenshot: Hashable, Sendable {
     /// 0xRRGGBB.
     var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
+    /// Of 0xRRGGBB; what lies above is left out.
     init(rgb: UInt32) {
       self.init(
         red: UInt8(rgb >> 16 & 255), green: UInt8(rgb >> 8 & 255), blue: UInt8(rgb & 255))
@@ -30,17 +31,17 @@ nonisolated public struct Screenshot: Hashable, Sendable {
   /// In device pixels.
   public let width: Int
   public let height: Int
-  /// Rows from the top, each from the left.
-  let pixels: [Pixel]
+  /// Rows from the top, each from the left; a pixel is 0xFFRRGGBB, as in a window's picture.
+  let pixels: [UInt32]
 
   /// A picture by a rule.
   public init(width: Int, height: Int, pixel: (_ x: Int, _ y: Int) -> Pixel) {
     self.width = width
     self.height = height
-    var pixels: [Pixel] = []
+    var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
     for y in 0..<height {
-      for x in 0..<width { pixels.append(pixel(x, y)) }
+      for x in 0..<width { pixels.append(0xFF00_0000 | pixel(x, y).rgb) }
     }
     self.pixels = pixels
   }
@@ -57,14 +58,30 @@ nonisolated public struct Screenshot: Hashable, Sendable {
   }
 
   init(_ surface: Surface) {
-    self.init(width: surface.width, height: surface.height) { Pixel(rgb: surface[$0, $1]) }
+    width = surface.width
+    height = surface.height
+    let (width, height) = (width, height)
+    // A loop over ranges and closures costs ten times as much in a debug build, as tests are.
+    pixels = Array(unsafeUninitializedCapacity: width * height) { pixels, count in
+      var place = 0
+      for y in 0..<height {
+        let row = surface.pixels + y * surface.stride
+        var x = 0
+        while x < width {
+          pixels[place] = 0xFF00_0000 | row[x]
+          place += 1
+          x += 1
+        }
+      }
+      count = place
+    }
   }
 
   /// Precondition: the pixel lies in the picture.
   public func pixel(_ x: Int, _ y: Int) -> Pixel {
     precondition(
       x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) of \(width) x \(height)")
-    return pixels[y * width + x]
+    return Pixel(rgb: pixels[y * width + x])
   }
 
   public var isEmpty: Bool { width == 0 || height == 0 }
@@ -85,9 +102,10 @@ nonisolated public struct Screenshot: Hashable, Sendable {
 
   private var surface: Surface {
     let surface = Surface(width: width, height: height)
-    for y in 0..<height {
-      for x in 0..<width {
-        surface.pixels[y * surface.stride + x] = 0xFF00_0000 | pixels[y * width + x].rgb
+    pixels.withUnsafeBufferPointer { pixels in
+      guard let first = pixels.baseAddress else { return }
+      for y in 0..<height {
+        (surface.pixels + y * surface.stride).update(from: first + y * width, count: width)
       }
     }
     return surface

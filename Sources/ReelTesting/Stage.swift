@@ -77,8 +77,8 @@ import SDLBackend
     return false
   }
 
-  /// Brings the picture and the tree up to date with what has changed, without letting time pass.
-  func refresh() { _ = session.surface }
+  /// Brings the tree up to date with what has changed, without letting time pass.
+  func refresh() { session.refresh() }
 }
 
 /// Evaluates the content as a body, so that it follows the state that it reads.

@@ -43,6 +43,15 @@ nonisolated enum VideoDriver: Hashable, Sendable {
     return name.flatMap { name in variable(name).map { "\(name)=\($0)" } }
   }
 
+  /// Why the driver cannot work, as far as the environment tells; nil where it has to be tried.
+  ///
+  /// libwayland looks for a display's name in `XDG_RUNTIME_DIR`, and writes to standard error without it.
+  func obstacle(variable: (String) -> String?) -> String? {
+    guard self == .wayland, variable("WAYLAND_DISPLAY")?.first != "/" else { return nil }
+    if variable("XDG_RUNTIME_DIR")?.first == "/" { return nil }
+    return "XDG_RUNTIME_DIR is not set to a folder"
+  }
+
   /// Whether the window units of SDL's driver of that name are points.
   static func hasUnitsInPoints(_ name: String) -> Bool { name == "wayland" }
 

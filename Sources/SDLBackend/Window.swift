@@ -36,7 +36,8 @@ package final class Window {
     var attempts: [VideoError.Attempt] = []
     var opened: Opened?
     for driver in VideoDriver.candidates(variable: variable) {
-      do {
+      do throws(VideoError) {
+        if let obstacle = driver.obstacle(variable: variable) { throw .presentFailed(obstacle) }
         opened = try Opened(
           driver: driver, title: title, size: size, minimumSize: minimumSize, isHidden: isHidden,
           scaleOverride: variable("REEL_SCALE"))

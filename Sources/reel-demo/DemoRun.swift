@@ -18,6 +18,7 @@ enum DemoRun {
     let session = OffscreenSession(
       content, size: options.size, scale: options.scale, colorScheme: options.appearance)
     session.beforeFrame = { OutstandingWork.wait() }
+    session.paintsEachFrame = options.stats != nil
     if let at = options.at {
       session.advance(by: at / 1000)
     } else {

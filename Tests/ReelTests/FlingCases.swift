@@ -39,8 +39,7 @@ import Testing
     #expect(list.list.scrollOffset == 190)
   }
 
-  @Test(arguments: [30.0, 60, 144, 500])
-  func `FLING-2 the same flick at any frame rate`(rate: Double) {
+  @Test func `FLING-2 the same flick at any frame rate`() {
     func rest(_ rate: Double) -> (offset: Double, time: Double) {
       let list = long()
       play(steady(moves: 6, every: 16, by: -20), liftAt: 97, on: list)
@@ -52,9 +51,11 @@ import Testing
       return (list.list.scrollOffset, time)
     }
     let reference = rest(1000)
-    let other = rest(rate)
-    #expect(abs(other.offset - reference.offset) <= 1)
-    #expect(abs(other.time - reference.time) <= 1.0 / 30)
+    for rate in [30.0, 60, 144, 500] {
+      let other = rest(rate)
+      #expect(abs(other.offset - reference.offset) <= 1, "at \(rate) Hz")
+      #expect(abs(other.time - reference.time) <= 1.0 / 30, "at \(rate) Hz")
+    }
   }
 
   @Test func `FLING-3 several moves with one time stamp`() {

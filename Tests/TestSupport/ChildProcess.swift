@@ -110,6 +110,22 @@ public final class ChildProcess {
     return signal == 0 ? Int(status >> 8 & 0xff) : 128 + signal
   }
 
+  /// The most memory that the program has had resident so far, in bytes (`VmHWM`); nil once it has ended.
+  ///
+  /// Not what `wait4` tells: that begins with the memory of the process which started the program.
+  public var peakMemory: Int? {
+    guard let file = fopen("/proc/\(id)/status", "r") else { return nil }
+    defer { fclose(file) }
+    var buffer = [CChar](repeating: 0, count: 256)
+    while fgets(&buffer, CInt(buffer.count), file) != nil {
+      let bytes = buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+      let words = String(decoding: bytes, as: UTF8.self).split { $0.isWhitespace }
+      guard words.first == "VmHWM:", words.count > 1 else { continue }
+      return Int(words[1]).map { $0 << 10 }
+    }
+    return nil
+  }
+
   /// Sends a signal, `SIGINT` for instance.
   public func send(signal: CInt) { if status == nil { kill(id, signal) } }
 

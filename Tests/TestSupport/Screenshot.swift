@@ -11,8 +11,10 @@ public struct Screenshot: Hashable, Sendable {
 
   /// The part whose top left pixel is at (x, y). Precondition: it lies inside.
   public func crop(x: Int, y: Int, width: Int, height: Int) -> Screenshot {
-    let rows = (y..<y + height).flatMap {
-      pixels[$0 * self.width + x..<$0 * self.width + x + width]
+    var rows: [UInt32] = []
+    rows.reserveCapacity(width * height)
+    for row in y..<y + height {
+      rows += pixels[row * self.width + x..<row * self.width + x + width]
     }
     return Screenshot(width: width, height: height, pixels: rows)
   }
@@ -21,7 +23,12 @@ public struct Screenshot: Hashable, Sendable {
   public init(width: Int, height: Int, pixel: (Int, Int) -> UInt32) {
     self.width = width
     self.height = height
-    pixels = (0..<height).flatMap { y in (0..<width).map { x in pixel(x, y) } }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      for x in 0..<width { pixels.append(pixel(x, y)) }
+    }
+    self.pixels = pixels
   }
 
   init(width: Int, height: Int, pixels: [UInt32]) {
@@ -35,6 +42,13 @@ public struct Screenshot: Hashable, Sendable {
     guard width == other.width, height == other.height else {
       return "\(width)x\(height) instead of \(other.width)x\(other.height)"
     }
+    // Waiting for a picture means comparing many; byte by byte is 50 times as fast in a debug build.
+    let isEqual = pixels.withUnsafeBytes { these in
+      other.pixels.withUnsafeBytes { those in
+        these.isEmpty || memcmp(these.baseAddress!, those.baseAddress!, these.count) == 0
+      }
+    }
+    if isEqual { return nil }
     let places = pixels.indices.filter { pixels[$0] != other.pixels[$0] }
     guard let first = places.first else { return nil }
     let (x, y) = (first % width, first / width)
@@ -60,12 +74,24 @@ public struct Screenshot: Hashable, Sendable {
     guard bytes.count >= start + stride * height else {
       throw ScreenshotError(path: path, reason: "the dump is cut short")
     }
-    self.init(width: width, height: height) { x, y in
-      let place = start + y * stride + x * 4
-      let four = bytes[place..<place + 4]
-      let ordered = isLittleEndian ? Array(four.reversed()) : Array(four)
-      return ordered.reduce(0) { $0 << 8 | UInt32($1) } & 0xFFFFFF
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+      bytes.withUnsafeBytes { bytes in
+        // A loop over ranges costs ten times as much in a debug build.
+        var place = 0
+        for y in 0..<height {
+          var offset = start + y * stride
+          let end = offset + 4 * width
+          while offset < end {
+            let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+            pixels[place] = (isLittleEndian ? word.littleEndian : word.bigEndian) & 0xFF_FFFF
+            place += 1
+            offset += 4
+          }
+        }
+        count = place
+      }
     }
+    self.init(width: width, height: height, pixels: pixels)
   }
 
   private static func contents(of path: String) throws -> [UInt8] {
@@ -77,7 +103,8 @@ public struct Screenshot: Hashable, Sendable {
     var bytes = [UInt8](repeating: 0, count: ftell(file))
     rewind(file)
     let count = fread(&bytes, 1, bytes.count, file)
-    return Array(bytes[..<count])
+    bytes.removeLast(bytes.count - count)
+    return bytes
   }
 }
 

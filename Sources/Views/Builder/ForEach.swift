@@ -35,36 +35,53 @@ extension ForEach: PrimitiveView {
 }
 
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  ViewNode<ForEach<Data, ID, Content>>
+  ViewNode<ForEach<Data, ID, Content>>, Reader
 {
+  private var view: ForEach<Data, ID, Content>
+  private var isDirty = false
   private var order: [ID] = []
   private var children: [ID: Node] = [:]
 
   init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
+    self.view = view
     super.init(context)
-    apply(view)
+    apply()
   }
 
   override func update(_ view: ForEach<Data, ID, Content>, environment: EnvironmentValues) {
     super.update(view, environment: environment)
-    apply(view)
+    self.view = view
+    apply()
   }
 
-  private func apply(_ view: ForEach<Data, ID, Content>) {
+  package func invalidate() {
+    isDirty = true
+    host.setDirty(self)
+  }
+
+  package override func rebuild() {
+    guard isDirty, parent != nil, !isRecycled else { return }
+    apply()
+  }
+
+  private func apply() {
+    isDirty = false
+    let view = view
+    // The content is built here, not where the view was: what it reads is this node's to hear of.
+    let contents = tracking(self) { view.data.map { (view.id($0), view.content($0)) } }
     var order: [ID] = []
     var kept: [ID: Node] = [:]
-    for element in view.data {
-      let id = view.id(element)
+    for (id, content) in contents {
       if kept[id] != nil {
         host.report("ForEach: the id \(id) occurs twice; the later element is dropped")
         continue
       }
       order.append(id)
       if var child = children.removeValue(forKey: id) {
-        reconcile(&child, with: view.content(element))
+        reconcile(&child, with: content)
         kept[id] = child
       } else {
-        kept[id] = Views.makeNode(view.content(element), context(step: AnyHashable(id)))
+        kept[id] = Views.makeNode(content, context(step: AnyHashable(id)))
         invalidateLayout()
       }
     }

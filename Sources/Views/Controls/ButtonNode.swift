@@ -8,6 +8,8 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>> {
   private var isHovered = false
   private var isDirty = false
   private var hearsKeys = false
+  /// What the style keeps for this button.
+  private var styleLocations: [any StateLocation] = []
 
   init(_ view: Button<Label>, _ context: NodeContext) {
     self.view = view
@@ -39,9 +41,9 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>> {
       label: ButtonStyleConfiguration.Label(view: AnyView(view.label)), isPressed: isPressed,
       isHovered: isHovered && environment.isEnabled)
     func open<S: ButtonStyle>(_ style: S) -> AnyView {
-      if DynamicProperties.areIn(S.self, style) {
-        _ = DynamicProperties.connect(style, kept: nil, environment: environment)
-      }
+      var style = style
+      styleLocations = DynamicProperties.connect(
+        &style, kept: styleLocations, environment: environment)
       return tracking(self) { AnyView(style.makeBody(configuration: configuration)) }
     }
     return open(environment.buttonStyle)
@@ -68,6 +70,7 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>> {
   override func recycle(into state: inout RowState) {
     isPressed = false
     isHovered = false
+    styleLocations = []
     super.recycle(into: &state)
   }
 

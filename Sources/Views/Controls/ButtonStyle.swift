@@ -6,7 +6,7 @@
 }
 
 /// What a button tells its style.
-public struct ButtonStyleConfiguration {
+@MainActor public struct ButtonStyleConfiguration {
   /// The button's label.
   public struct Label: View {
     let view: AnyView

@@ -1,23 +1,26 @@
 /// A label in the accent colour, with nothing around it.
 public struct BorderlessButtonStyle: ButtonStyle {
-  @Environment(\.isEnabled) private var isEnabled
-
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label
-      .foregroundColor(isEnabled ? .accentColor : ButtonLook.disabledLabel)
-      .opacity(ButtonLook.opacity(of: configuration))
+    BorderlessLabel(configuration: configuration)
   }
 }
 
 /// What buttons look like where nothing else is said: as the borderless ones.
 public struct DefaultButtonStyle: ButtonStyle {
-  @Environment(\.isEnabled) private var isEnabled
-
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
+    BorderlessLabel(configuration: configuration)
+  }
+}
+
+private struct BorderlessLabel: View {
+  let configuration: ButtonStyleConfiguration
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
     configuration.label
       .foregroundColor(isEnabled ? .accentColor : ButtonLook.disabledLabel)
       .opacity(ButtonLook.opacity(of: configuration))

@@ -63,8 +63,7 @@ package final class ComposedNode<V: View>: ViewNode<V>, Reader {
 
   /// Joins the view value's `@State` and `@Environment` to what the node keeps.
   private func adopt(_ kept: [any StateLocation]?) -> [any StateLocation] {
-    guard DynamicProperties.areIn(V.self, view) else { return [] }
-    return DynamicProperties.connect(view, kept: kept, environment: environment)
+    DynamicProperties.connect(&view, kept: kept, environment: environment)
   }
 }
 

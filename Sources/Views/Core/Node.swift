@@ -38,6 +38,8 @@ package class Node {
   package private(set) var region = Rect.zero
   /// Set when the row it is in went away and the node waits for another row's content.
   package var isRecycled = false
+  /// What it observes, if it evaluates a body.
+  final var reading: Reading?
 
   private var sizes: [(ProposedSize, Size)] = []
   private var needsPlacement = true
@@ -69,11 +71,13 @@ package class Node {
   package func unmount() {
     forEachChild { $0.unmount() }
     parent = nil
+    reading?.renew()
   }
 
   /// The row that the node is in goes away; `state` takes what has to be there when it comes back.
   package func recycle(into state: inout RowState) {
     isRecycled = true
+    reading?.renew()
     forEachChild { $0.recycle(into: &state) }
   }
 
@@ -85,7 +89,8 @@ package class Node {
   /// The size the element takes of a proposal, cached until the next `invalidateLayout`.
   package final func sizeThatFits(_ proposal: ProposedSize) -> Size {
     if let known = sizes.first(where: { $0.0 == proposal }) { return known.1 }
-    let size = measure(proposal)
+    let measured = measure(proposal)
+    let size = Size(width: measured.width.orZero, height: measured.height.orZero)
     if sizes.count == 4 { sizes.removeFirst() }
     sizes.append((proposal, size))
     return size
@@ -103,7 +108,8 @@ package class Node {
   }
 
   /// Puts the element at a frame of its space; `region` is the part of the space that is drawn.
-  package final func place(in frame: Rect, region: Rect) {
+  package final func place(in given: Rect, region: Rect) {
+    let frame = given.orZero
     guard needsPlacement || frame != self.frame || (usesRegion && region != self.region) else {
       return
     }

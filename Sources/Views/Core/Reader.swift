@@ -9,14 +9,23 @@ package protocol Reader: Node {
 /// The reader whose body is being evaluated.
 var currentReader: (any Reader)?
 
-/// Evaluates `body`, noting for `reader` each state and observable property that it reads.
+/// Evaluates `body`, noting for `reader` each state and observable property that it reads, in place of the
+/// observable ones that it read before.
 func tracking<Value>(_ reader: any Reader, _ body: () -> Value) -> Value {
   let outer = currentReader
   currentReader = reader
   defer { currentReader = outer }
   let pending = reader.host.pending
   let reference = WeakReader(reader)
-  return withObservationTracking(body) { pending.add(reference) }
+  let reading = reader.reading ?? Reading()
+  reader.reading = reading
+  let term = reading.renew()
+  return withObservationTracking {
+    _ = reading.isGoingOn
+    return body()
+  } onChange: {
+    if reading.isCurrent(term) { pending.add(reference) }
+  }
 }
 
 /// A reader that may be gone by the time its invalidation arrives.

@@ -50,12 +50,14 @@ package final class Gestures {
 
   private func press(_ pointer: InputEvent.Pointer, at time: Double) {
     if pointer.source == .mouse { hover.pointer = pointer.position }
+    guard pointer.button == 1 else { return }
+    // A pointer that comes down again was let go of where no event came from.
+    cancel { $0.id == PointerID(pointer) }
     let path = host.hitTest(pointer.position)
     if let grip = gripScrollBar(in: path, at: pointer.position) {
       sessions.append(Press(pointer, grip: grip, host: host, at: time))
       return
     }
-    guard pointer.button == 1 else { return }
     let press = Press(
       pointer, tapTarget: path.lazy.compactMap(\.tapTarget).first,
       scrollers: scrollers(in: path, at: pointer.position), host: host, at: time)
@@ -77,7 +79,9 @@ package final class Gestures {
   }
 
   private func release(_ pointer: InputEvent.Pointer, at time: Double) {
-    guard let index = sessions.firstIndex(where: { $0.id == PointerID(pointer) }) else { return }
+    guard pointer.button == 1,
+      let index = sessions.firstIndex(where: { $0.id == PointerID(pointer) })
+    else { return }
     let press = sessions.remove(at: index)
     let path = host.hitTest(pointer.position)
     press.release(at: pointer.position, under: path, time: time)
@@ -87,6 +91,13 @@ package final class Gestures {
     let cancelled = sessions.filter(which)
     sessions.removeAll { press in cancelled.contains { $0 === press } }
     for press in cancelled { press.cancel() }
+  }
+
+  /// A list goes with its row: whatever its cell shows next is not what was pressed.
+  func forget(_ list: any Scroller) {
+    cancel { $0.leads(list) }
+    for press in sessions { press.forget(list) }
+    wheel.forget(list)
   }
 
   // MARK: Finding

@@ -7,6 +7,8 @@ package final class Keyboard {
   private unowned let host: ViewHost
   private weak var focused: (any Scroller)?
   private var handlers: [WeakKeyTarget] = []
+  /// At this many handlers those that are gone are dropped.
+  private var pruneAt = 16
 
   init(host: ViewHost) { self.host = host }
 
@@ -24,7 +26,18 @@ package final class Keyboard {
     }
   }
 
-  func add(_ target: any KeyTarget) { handlers.append(WeakKeyTarget(target: target)) }
+  func add(_ target: any KeyTarget) {
+    handlers.append(WeakKeyTarget(target: target))
+    if handlers.count >= pruneAt {
+      handlers.removeAll { $0.target == nil }
+      pruneAt = max(16, handlers.count * 2)
+    }
+  }
+
+  /// A list goes with its row: whatever its cell shows next has not been given the keys.
+  func forget(_ list: any Scroller) {
+    if focused === list { focused = nil }
+  }
 
   /// Gives a list the keys; `visibly` draws a ring, for those who came by the keyboard.
   func focus(_ list: any Scroller, visibly: Bool) {

@@ -85,6 +85,19 @@ final class Press {
     !isPassive && scrollers.contains { mine in other.scrollers.contains { $0 === mine } }
   }
 
+  /// Whether it drags the list or its scroll bar.
+  func leads(_ list: any Scroller) -> Bool {
+    grip.map { $0.scroller === list } ?? owner.map { scrollers[$0] === list } ?? false
+  }
+
+  /// The list is gone, and cannot be dragged any more. It is not the one that is being dragged.
+  func forget(_ list: any Scroller) {
+    guard let index = scrollers.firstIndex(where: { $0 === list }) else { return }
+    scrollers.remove(at: index)
+    recognizers.remove(at: index)
+    if let owner, owner > index { self.owner = owner - 1 }
+  }
+
   /// Goes on with what another finger had begun.
   func takeOver(_ other: Press, at time: Double) {
     other.isPassive = true

@@ -1,5 +1,6 @@
 package import Canvas
 package import Scrolling
+package import Virtualization
 
 /// An element that does something when it is tapped.
 package protocol TapTarget: Node {
@@ -50,5 +51,5 @@ package struct ScrollBarGrip {
 
 /// Where a list was scrolled to, kept while it is not live.
 package struct ScrollMemory {
-  package var machine: ScrollMachine
+  package var place: Place
 }

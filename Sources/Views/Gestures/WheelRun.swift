@@ -35,6 +35,11 @@ final class WheelRun {
       at: current.host.time)
   }
 
+  /// The list is gone: the run finds another.
+  func forget(_ list: any Scroller) {
+    if current === list { current = nil }
+  }
+
   private func contains(_ scrollers: [any Scroller], _ wanted: any Scroller) -> Bool {
     scrollers.contains { $0 === wanted }
   }

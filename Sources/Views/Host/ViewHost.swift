@@ -29,7 +29,7 @@ package final class ViewHost {
 
   private var makeRoot: () -> Void = {}
   private var updateRoot: () -> Void = {}
-  private var systemColorScheme: ColorScheme
+  private let systemColorScheme: ColorScheme
   private var preferredColorScheme: ColorScheme?
   private var isRootStale = false
   private var dirty: [any Reader] = []
@@ -112,8 +112,9 @@ package final class ViewHost {
     return draw()
   }
 
-  /// Bodies whose callbacks change state that they read are evaluated again at most this often a frame;
-  /// then the picture is drawn as it is, and the rest goes into the next frame.
+  /// Bodies that change each other's state, or whose callbacks do, and lists whose bound offset reads
+  /// differently each time, are brought up to date at most this often in a row; then the picture is drawn as
+  /// it is, and the rest goes into the next frame.
   private static let settlingLimit = 8
 
   private func advanceAnimated() {
@@ -130,7 +131,7 @@ package final class ViewHost {
       updateRoot()
     }
     // Outer bodies come first: they may update or remove what is inside them.
-    while !dirty.isEmpty {
+    for _ in 0..<Self.settlingLimit where !dirty.isEmpty {
       let batch = dirty.map { (depth: $0.depth, node: $0) }.sorted { $0.depth < $1.depth }
       dirty = []
       for entry in batch { entry.node.rebuild() }
@@ -141,7 +142,7 @@ package final class ViewHost {
     let bounds = Rect(origin: .zero, size: size)
     if root.isLayoutInvalid { count { $0.layouts += 1 } }
     root.place(in: bounds, region: bounds)
-    while !laterLayouts.isEmpty {
+    for _ in 0..<Self.settlingLimit where !laterLayouts.isEmpty {
       let lists = laterLayouts
       laterLayouts = []
       for list in lists where list.parent != nil { list.layOutLater() }
@@ -169,12 +170,6 @@ package final class ViewHost {
   }
 
   // MARK: Environment
-
-  package func setSystemColorScheme(_ scheme: ColorScheme) {
-    systemColorScheme = scheme
-    isRootStale = true
-    setNeedsFrame()
-  }
 
   func setPreferredColorScheme(_ scheme: ColorScheme?) {
     guard scheme != preferredColorScheme else { return }

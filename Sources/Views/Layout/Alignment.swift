@@ -1,7 +1,9 @@
 package import Canvas
 
+/// Where content stands across a column.
 nonisolated public enum HorizontalAlignment: Hashable, Sendable { case leading, center, trailing }
 
+/// Where content stands across a row.
 nonisolated public enum VerticalAlignment: Hashable, Sendable {
   case top, center, bottom, firstTextBaseline
 }

@@ -18,6 +18,11 @@ package struct DrawContext {
   package func pixelX(_ x: Double) -> Int { Self.round(origin.x + x * scale) }
   package func pixelY(_ y: Double) -> Int { Self.round(origin.y + y * scale) }
 
+  /// A point of the space in device pixels, not rounded.
+  package func pixels(of point: Point) -> Point {
+    Point(x: origin.x + point.x * scale, y: origin.y + point.y * scale)
+  }
+
   package func pixelRect(_ rect: Rect) -> PixelRect {
     let x = pixelX(rect.minX)
     let y = pixelY(rect.minY)
@@ -29,7 +34,7 @@ package struct DrawContext {
   package mutating func fill(_ rect: Rect, radius: Double = 0, _ color: PixelColor) {
     let pixels = pixelRect(rect)
     guard color.alpha > 0, !pixels.isEmpty else { return }
-    commands.append(.fill(pixels, radius: radius * scale, color))
+    commands.append(.fill(pixels, radius: (radius * scale).orZero, color))
   }
 
   /// A frame of `width` points (at least one device pixel) inside the rectangle's edge.
@@ -39,13 +44,13 @@ package struct DrawContext {
     let pixels = pixelRect(rect)
     guard color.alpha > 0, !pixels.isEmpty, width > 0 else { return }
     let line = max(1, Self.round(width * scale))
-    commands.append(.stroke(pixels, width: line, radius: radius * scale, color))
+    commands.append(.stroke(pixels, width: line, radius: (radius * scale).orZero, color))
   }
 
   package mutating func clipped(
     to rect: Rect, radius: Double = 0, _ body: (inout DrawContext) -> Void
   ) {
-    enclosed(by: .pushClip(pixelRect(rect), radius: radius * scale), .popClip, body)
+    enclosed(by: .pushClip(pixelRect(rect), radius: (radius * scale).orZero), .popClip, body)
   }
 
   package mutating func withOpacity(_ opacity: Double, _ body: (inout DrawContext) -> Void) {

@@ -10,6 +10,13 @@ extension View {
     ValueChangeView(content: self, value: value, initial: initial, action: action)
   }
 
+  /// Calls back with the new value when a value that the body names has changed.
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping (Value) -> Void
+  ) -> some View {
+    ValueChangeView(content: self, value: value, initial: false) { _, new in action(new) }
+  }
+
   /// Calls back when a value that the body names has changed.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void

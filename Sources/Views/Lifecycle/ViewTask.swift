@@ -47,6 +47,9 @@ final class RunningTask {
     task = Task(priority: priority) { await action() }
   }
 
+  // A host may go with its views in place.
+  nonisolated deinit { task?.cancel() }
+
   func cancel() {
     isCancelled = true
     task?.cancel()

@@ -8,7 +8,7 @@ extension ListElement {
       of: extents, scrolledTo: machine.place, overscroll: machine.overscroll, scale: scale)
     let x = canvas.pixelX(frame.minX)
     let y = canvas.pixelY(frame.minY)
-    let across = orientation.across(frame.origin) * scale
+    let across = orientation.across(canvas.pixels(of: frame.origin))
     let acrossFraction = across - across.rounded(.down)
     let acrossPixel = DrawContext.round(across.rounded(.down))
     for index in visibleRows {

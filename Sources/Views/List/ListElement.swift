@@ -287,6 +287,8 @@ package final class ListElement: Node, LaterLayout {
   }
 
   package override func unmount() {
+    host.gestures.forget(self)
+    host.keyboard.forget(self)
     for row in pool { row.unmount() }
     pool = []
     super.unmount()
@@ -295,8 +297,13 @@ package final class ListElement: Node, LaterLayout {
   }
 
   package override func recycle(into state: inout RowState) {
-    state.scrolls[path] = ScrollMemory(machine: machine)
+    host.gestures.forget(self)
+    host.keyboard.forget(self)
+    state.scrolls[path] = ScrollMemory(place: machine.place)
     isRecycled = true
+    reading?.renew()
+    focus = .none
+    bar = ScrollBar()
     // The rows inside belong to the row that goes away: their state is not kept beyond it.
     for row in rows.values { retire(row) }
     countLive()
@@ -304,7 +311,7 @@ package final class ListElement: Node, LaterLayout {
 
   private func restoreScroll() {
     guard let memory = enclosingRow?.restored?.scrolls[path] else { return }
-    machine = memory.machine
+    machine = ScrollMachine(place: memory.place, feel: environment.scrollFeel)
   }
 
   package override func scaleChanged() {

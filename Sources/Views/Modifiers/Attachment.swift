@@ -6,6 +6,9 @@ extension View {
     modified(Attachment(view: background, alignment: alignment, isBehind: true))
   }
 
+  /// Puts a colour behind this view.
+  public func background(_ color: Color) -> some View { background(color, alignment: .center) }
+
   /// Puts views behind this one; each is offered this one's size, and aligned in it.
   public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V

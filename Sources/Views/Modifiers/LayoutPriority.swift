@@ -1,7 +1,7 @@
 extension View {
-  /// A stack gives space to views of a higher priority first; 0 is usual.
+  /// A stack gives space to views of a higher priority first; 0 is usual, and what is no number counts as 0.
   public func layoutPriority(_ value: Double) -> some View {
-    modified(LayoutPriority(priority: value))
+    modified(LayoutPriority(priority: value.isNaN ? 0 : value))
   }
 }
 

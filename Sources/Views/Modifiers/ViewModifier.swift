@@ -21,7 +21,7 @@ extension View {
 /// A view inside a modifier.
 public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
   let content: Content
-  let modifier: Modifier
+  var modifier: Modifier
 
   public init(content: Content, modifier: Modifier) {
     self.content = content
@@ -35,5 +35,9 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
 
 extension ModifiedContent: DynamicPropertyHolder {
   /// The state and environment that the modifier reads are joined to the node.
-  var dynamicPropertyOwner: Any { modifier }
+  mutating func connectProperties(
+    kept: [any StateLocation]?, environment: EnvironmentValues
+  ) -> [any StateLocation] {
+    DynamicProperties.connect(&modifier, kept: kept, environment: environment)
+  }
 }

@@ -8,7 +8,7 @@ nonisolated public struct ShapeOutline: Hashable, Sendable {
 
   public init(rect: Rect, cornerRadius: Double = 0) {
     self.rect = rect
-    self.cornerRadius = max(0, min(cornerRadius, min(rect.width, rect.height) / 2))
+    self.cornerRadius = max(0, min(cornerRadius.orZero, min(rect.width, rect.height) / 2))
   }
 
   public func contains(_ point: Point) -> Bool {

@@ -7,7 +7,7 @@ public struct Spacer: View, Equatable {
   /// - Parameter minLength: The least length in points; nil for a stack's default spacing, 8.
   public init(minLength: Double? = nil) { self.minLength = minLength }
 
-  var least: Double { max(0, minLength ?? StackLayout.defaultSpacing) }
+  var least: Double { max(0, (minLength ?? StackLayout.defaultSpacing).orZero) }
 }
 
 extension Spacer: PrimitiveView {

@@ -18,7 +18,11 @@ struct StackShares {
     let available = max(0, offered - spacing)
     if count == 1 { return [length(0, available)] }
     let least = (0..<count).map { length($0, 0) }
-    let flexibility = (0..<count).map { length($0, .infinity) - least[$0] }
+    let flexibility = (0..<count).map { child in
+      let most = length(child, .infinity)
+      // Endless even at the least: as flexible as can be, and not infinity less infinity.
+      return most == .infinity ? most : most - least[child]
+    }
     let priorities = (0..<count).map(priority)
     let order = (0..<count).sorted {
       if priorities[$0] != priorities[$1] { return priorities[$0] > priorities[$1] }

@@ -1,7 +1,7 @@
 /// A way to read and write a value that something else owns.
 ///
 /// `$model.name` binds a property and `$items[2]` an element of what is bound.
-@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+@MainActor @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   private let get: @MainActor () -> Value
   private let set: @MainActor (Value) -> Void
 
@@ -36,7 +36,7 @@
 }
 
 /// Bindings to the properties of an observable object: `@Bindable var model`, then `$model.name`.
-@propertyWrapper @dynamicMemberLookup public struct Bindable<Value: AnyObject> {
+@MainActor @propertyWrapper @dynamicMemberLookup public struct Bindable<Value: AnyObject> {
   public var wrappedValue: Value
 
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }

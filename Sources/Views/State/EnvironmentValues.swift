@@ -1,4 +1,5 @@
 import Canvas
+public import Observation
 import Scrolling
 
 /// A value that views hand down to what is inside them.
@@ -8,7 +9,7 @@ import Scrolling
 }
 
 /// The values that a view was handed by those around it.
-public struct EnvironmentValues {
+@MainActor public struct EnvironmentValues {
   private final class Storage {
     var values: [ObjectIdentifier: Any]
     init(_ values: [ObjectIdentifier: Any]) { self.values = values }
@@ -26,27 +27,57 @@ public struct EnvironmentValues {
     }
   }
 
+  /// The object of a type that was handed down last.
+  subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
+    get { storage.values[ObjectIdentifier(type)] as? Object }
+    set {
+      var values = storage.values
+      values[ObjectIdentifier(type)] = newValue
+      storage = Storage(values)
+    }
+  }
+
   /// Whether nothing was set between the two; false says nothing.
   func isSame(as other: EnvironmentValues) -> Bool { storage === other.storage }
 }
 
-/// Reads a value that the views around handed down.
-@propertyWrapper public struct Environment<Value> {
+/// Reads a value, or an observable object, that the views around handed down:
+/// `@Environment(\.colorScheme) var scheme`, `@Environment(Store.self) var store`.
+@MainActor @propertyWrapper public struct Environment<Value> {
   final class Box {
     var values = EnvironmentValues()
+    var isConnected = false
+    nonisolated deinit {}
   }
-  private let path: KeyPath<EnvironmentValues, Value>
-  private let box = Box()
+  private let read: (EnvironmentValues) -> Value
+  private var box = Box()
 
-  public init(_ path: KeyPath<EnvironmentValues, Value>) { self.path = path }
+  public init(_ path: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: path] } }
 
-  public var wrappedValue: Value { box.values[keyPath: path] }
+  /// The object of a type. It is a mistake of the program if none was handed down by `environment(_:)`.
+  public init(_ type: Value.Type) where Value: AnyObject & Observable {
+    read = { values in
+      guard let object = values[object: type] else {
+        fatalError("@Environment(\(type).self): no view around hands one down")
+      }
+      return object
+    }
+  }
+
+  /// The object of a type; nil if none was handed down.
+  public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
+    read = { $0[object: type] }
+  }
+
+  public var wrappedValue: Value { read(box.values) }
 }
 
 extension Environment: DynamicProperty {
-  func connect(
+  mutating func connect(
     _ kept: (any StateLocation)?, environment: EnvironmentValues
   ) -> (any StateLocation)? {
+    if box.isConnected { box = Box() }
+    box.isConnected = true
     box.values = environment
     return nil
   }

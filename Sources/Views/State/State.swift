@@ -2,8 +2,8 @@
 /// row as long as the row exists (within the list's budget), not only while it can be seen.
 ///
 /// Reading it in a `body` makes that body depend on it: a write evaluates just the bodies that read it.
-@propertyWrapper public struct State<Value> {
-  let box: StateBox<Value>
+@MainActor @propertyWrapper public struct State<Value> {
+  var box: StateBox<Value>
 
   public init(wrappedValue: Value) { box = StateBox(wrappedValue) }
   public init(initialValue: Value) { box = StateBox(initialValue) }
@@ -27,8 +27,13 @@ extension State where Value: ExpressibleByNilLiteral {
 final class StateBox<Value> {
   private let initial: Value
   private var kept: Location<Value>?
+  /// Whether a node's copy of the view has it.
+  var isConnected = false
 
   init(_ initial: Value) { self.initial = initial }
+
+  /// One that begins as another began.
+  init(copying other: StateBox) { initial = other.initial }
 
   // A task of the app's may hold the last reference to a state, on any thread. The main actor's classes are
   // freed on the main actor unless they say otherwise, which optimised builds of Swift 6.3 do not survive
@@ -68,7 +73,11 @@ final class Location<Value>: StateLocation {
   func write(_ newValue: Value) {
     value = newValue
     isModified = true
-    readers.invalidateAll()
+    if let currentReader {
+      currentReader.host.report(
+        "State: a value was changed while a body was evaluated; change it in a callback instead")
+    }
+    readers.invalidateAll(but: currentReader)
   }
 }
 
@@ -88,10 +97,14 @@ struct ReaderList {
     }
   }
 
-  /// Each reader registers again when it evaluates its body again.
-  mutating func invalidateAll() {
+  /// Each reader registers again when it evaluates its body again. The one that is at it stays: a body that
+  /// changes what it reads would never come to an end.
+  mutating func invalidateAll(but current: (any Reader)?) {
     let all = readers
     readers.removeAll(keepingCapacity: true)
-    for reader in all.values { reader.value?.invalidate() }
+    for (key, reader) in all {
+      guard let node = reader.value else { continue }
+      if node === current { readers[key] = reader } else { node.invalidate() }
+    }
   }
 }

@@ -16,7 +16,7 @@ nonisolated public struct Font: Hashable, Sendable {
 
   private init(_ source: Source, size: Double, weight: Weight) {
     self.source = source
-    self.size = size
+    self.size = size.orZero
     self.weight = weight
   }
 

@@ -118,6 +118,6 @@ extension Text {
     return TextSetting(
       string: string, font: PixelFont(face: font.face, pixelSize: font.size * scale),
       lineLimit: environment.lineLimit.map { max(1, $0) },
-      lineSpacing: Int((max(0, environment.lineSpacing) * scale).rounded()))
+      lineSpacing: DrawContext.round(max(0, environment.lineSpacing.orZero) * scale))
   }
 }

@@ -8,7 +8,8 @@ import Reel
 //   down|move|up ID X Y     a finger, pushed into SDL's queue
 //   quit
 //
-// It prints what the list does, a line each time that it rests somewhere else, and what a tap of a row set
+// Arguments say how many rows there are (1000), and the window's width and height (300 240). It prints what the list does, a line each time that it
+// rests somewhere else or is dragged, and what a tap of a row set
 // going on the main actor.
 
 @Observable final class FixtureState {
@@ -17,6 +18,8 @@ import Reel
 }
 
 struct FixtureView: View {
+  static let rows = argument(0) ?? 1000
+
   let state: FixtureState
 
   var body: some View {
@@ -24,7 +27,7 @@ struct FixtureView: View {
       Text(state.done.joined(separator: " ")).frame(height: 40)
       DynamicList(
         scrollOffset: Binding(get: { state.offset }, set: { state.offset = $0 }),
-        orientation: .vertical, numberOfItems: 1000, itemLength: 40
+        orientation: .vertical, numberOfItems: Self.rows, itemLength: 40
       ) { index in
         Text("Row \(index)")
           .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -32,6 +35,7 @@ struct FixtureView: View {
       }
       .onScrollChange { metrics in
         if metrics.phase == .idle { say("rests at \(metrics.offset)") }
+        if metrics.phase == .dragging { say("drags at \(metrics.offset)") }
       }
       .clipped()
     }
@@ -50,6 +54,12 @@ struct FixtureView: View {
   }
 }
 
+/// A number among the arguments.
+func argument(_ index: Int) -> Int? {
+  let arguments = CommandLine.arguments.dropFirst()
+  return arguments.count > index ? Int(arguments[1 + index]) : nil
+}
+
 nonisolated func say(_ line: String) {
   let bytes = Array((line + "\n").utf8)
   _ = write(STDOUT_FILENO, bytes, bytes.count)
@@ -60,7 +70,8 @@ nonisolated func say(_ line: String) {
     do {
       var configuration = WindowConfiguration(
         title: "Fixture", content: AnyView(FixtureView(state: FixtureState())))
-      configuration.size = Size(width: 300, height: 240)
+      configuration.size = Size(
+        width: Double(argument(1) ?? 300), height: Double(argument(2) ?? 240))
       let loop = try FrameLoop(configuration)
       let reader = OrderReader { order in Task { @MainActor in follow(order, in: loop) } }
       reader.start()

@@ -1,0 +1,9 @@
+/// What a session has cost. Counts and bytes, no times.
+package nonisolated struct FrameStatistics: Hashable, Sendable {
+  package var framesPresented: Int
+  package var framesSkipped: Int
+  package var rowsBuilt: Int
+  package var rowsLivePeak: Int
+  package var textShaped: Int
+  package var texturesPeakBytes: Int
+}

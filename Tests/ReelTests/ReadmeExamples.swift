@@ -1,0 +1,75 @@
+import Reel
+import ReelTesting
+import Testing
+
+// The README's examples, word for word; `ReadmeTests` compares. Its first one, a program, is in
+// Tests/Fixtures/ReadmeProgram.
+
+struct Fruits: View {
+  @State private var offset = 0.0
+
+  var body: some View {
+    VStack(spacing: 12) {
+      Text("At \(Int(offset)) points").font(.headline)
+      DynamicList(scrollOffset: $offset, numberOfItems: 10_000, itemLength: 80) { index in
+        Text("\(index)")
+      }
+      .frame(width: 400, height: 60)
+      .border(.blue, width: 1)
+      .clipped()
+      Button("Back to the start") { offset = 0 }
+    }
+  }
+}
+
+struct Photos: View {
+  let heights: [Double]
+
+  var body: some View {
+    DynamicList(itemLengths: heights) { index in
+      HStack {
+        Text("Photo \(index)").font(.title3)
+        Spacer()
+        Text("\(Int(heights[index])) pt").foregroundColor(.secondary)
+      }
+      .padding(.horizontal, 16)
+      .onTapGesture { print("photo", index) }
+    }
+    .orientation(.vertical)
+    .scrollFeel(.clamping)
+    .scrollAnimation(.spring(duration: 0.4))
+    .overscan(.rows(2))
+    .onScrollChange { metrics in print(metrics.phase, metrics.shownRows) }
+    .clipped()
+  }
+}
+
+@Observable final class Counter {
+  var count = 0
+}
+
+struct CounterView: View {
+  let counter: Counter
+
+  var body: some View {
+    HStack(spacing: 8) {
+      Button("Less") { counter.count -= 1 }
+      Text("\(counter.count)")
+        .font(.system(.title2))
+        .frame(minWidth: 60)
+      Button("More") { counter.count += 1 }
+    }
+    .padding()
+    .background(Color.secondarySystemBackground)
+    .cornerRadius(12)
+  }
+}
+
+@MainActor @Test func `the counter counts`() throws {
+  let counter = Counter()
+  let stage = Stage(size: Size(width: 300, height: 100)) { CounterView(counter: counter) }
+  try stage.tap(text: "More")
+  #expect(stage.find(text: "1") != nil)
+  stage.advance(by: 0.5)
+  try stage.expectScreenshot(named: "counter-at-one")
+}

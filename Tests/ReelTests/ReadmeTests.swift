@@ -1,0 +1,107 @@
+import Foundation
+import Reel
+import ReelTesting
+import TestSupport
+import Testing
+
+/// The README's examples are code that these tests compile (`ReadmeExamples.swift`), and stay it.
+struct ReadmeTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8)
+  }
+
+  private func joined(_ lines: [Substring]) -> String { lines.joined(separator: "\n") }
+
+  /// The README's Swift blocks without the manifest, each as its lines.
+  private func blocks() throws -> [[Substring]] {
+    let readme = try text("../../README.md")
+    var blocks: [[Substring]] = []
+    var block: [Substring]?
+    for line in readme.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line == "```swift" {
+        block = []
+      } else if line == "```", let ended = block {
+        blocks.append(ended)
+        block = nil
+      } else {
+        block?.append(line)
+      }
+    }
+    return blocks.filter { $0.first?.hasPrefix("// swift-tools-version") != true }
+  }
+
+  /// The lines that stand together in the examples' file; imports are at its top.
+  private func body(of block: [Substring]) -> String {
+    let lines = block.drop { $0.isEmpty || $0.hasPrefix("import ") }
+    let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return lines.map { $0.dropFirst(indent) }.joined(separator: "\n")
+  }
+
+  @Test func `each example of the README is compiled as it stands there`() throws {
+    let examples = try text("ReadmeExamples.swift")
+    let blocks = try blocks()
+    #expect(blocks.count == 5)
+    #expect(try text("../Fixtures/ReadmeProgram/Numbers.swift") == joined(blocks[0]) + "\n")
+    for block in blocks.dropFirst() {
+      #expect(examples.contains("\n" + body(of: block) + "\n"), "\(joined(block))")
+      for line in block where line.hasPrefix("import ") {
+        #expect(("\n" + examples).contains("\n\(line)\n"))
+      }
+    }
+  }
+
+  @Test func `the manifest of the README depends on Reel as the client package does`() throws {
+    let readme = try text("../../README.md")
+    #expect(readme.contains(#".package(name: "Reel", path: "../reel")"#))
+    let manifest = try text("../Packages/Client/Package.swift")
+    #expect(manifest.contains(#".package(name: "Reel", path: "../../..")"#))
+    for product in ["Reel", "ReelTesting"] {
+      let line = #".product(name: "\#(product)", package: "Reel")"#
+      #expect(readme.contains(line) && manifest.contains(line))
+    }
+  }
+
+  @Test func `the first program opens a window with its rows`() async throws {
+    let stage = Stage(size: Size(width: 800, height: 600)) {
+      DynamicList(numberOfItems: 1_000_000_000_000, itemLength: 44) { Text("Row \($0)") }
+        .orientation(.vertical)
+    }
+    #expect(stage.texts == (0..<14).map { "Row \($0)" })
+    let picture = stage.screenshot()
+    let expected = TestSupport.Screenshot(width: 800, height: 600) { x, y in
+      let pixel = picture.pixel(x, y)
+      return UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue)
+    }
+    let screen = try XServer(width: 800, height: 600)
+    let child = try screen.start(builtExecutable("ReadmeProgram"))
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(15)
+    var difference: String?
+    repeat {
+      difference = try screen.screenshot().difference(from: expected)
+    } while difference != nil && clock.now < end
+    #expect(difference == nil)
+    try screen.xdotool("key", "ctrl+q")
+    #expect(try child.exitStatus() == 0)
+  }
+
+  @Test func `the fruits go back to the start`() throws {
+    let stage = Stage(size: Size(width: 500, height: 300)) { Fruits() }
+    #expect(stage.find(text: "At 0 points") != nil)
+    #expect(stage.lists[0].frame.size == Size(width: 400, height: 60))
+    stage.wheel(at: stage.lists[0].frame.center, dy: -2)
+    stage.settle()
+    #expect(stage.find(text: "At 144 points") != nil)
+    try stage.tap(text: "Back to the start")
+    stage.settle()
+    #expect(stage.find(text: "At 0 points") != nil)
+  }
+
+  @Test func `the photos have their heights`() {
+    let stage = Stage(size: Size(width: 300, height: 200)) { Photos(heights: [80, 120, 60]) }
+    #expect(stage.texts == ["Photo 0", "80 pt", "Photo 1", "120 pt"])
+    #expect(stage.lists[0].frame(ofRow: 1) == Rect(x: 0, y: 80, width: 300, height: 120))
+  }
+}
