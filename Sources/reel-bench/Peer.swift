@@ -14,6 +14,7 @@ struct Peer {
     let position = PeerPosition()
     let list = PeerList(scene, font: .custom(options.font, size: 16), position: position)
     let session = OffscreenSession(list, size: Self.size)
+    session.paintsEachFrame = true
     var report = PeerReport(options: options, exactLength: scene.offset(of: scene.count))
 
     for segment in options.segments {
