@@ -40,6 +40,15 @@ nonisolated struct PictureChange {
     var come: [Int] = []
 
     init(_ old: [PictureItem], _ new: [PictureItem]) {
+      // Looked at in place: copying an item retains what its commands hold.
+      old.withUnsafeBufferPointer { old in
+        new.withUnsafeBufferPointer { new in find(old, new) }
+      }
+    }
+
+    private mutating func find(
+      _ old: UnsafeBufferPointer<PictureItem>, _ new: UnsafeBufferPointer<PictureItem>
+    ) {
       // Frames mostly differ in the middle: what is around a list is the same before and after it.
       let shorter = min(old.count, new.count)
       var head = 0

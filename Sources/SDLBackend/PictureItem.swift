@@ -17,7 +17,9 @@ nonisolated struct PictureItem: Equatable {
   var bounds: PixelRect
 
   static func == (a: PictureItem, b: PictureItem) -> Bool {
-    a.clip == b.clip && a.roundedClips == b.roundedClips && a.commands == b.commands
+    // Bounds tell most items apart, and cost no look at their commands.
+    a.bounds == b.bounds && a.clip == b.clip && a.roundedClips == b.roundedClips
+      && a.commands == b.commands
   }
 
   /// The fragment, and where it is, of an item that is one.
