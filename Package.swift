@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "Reel", targets: ["Reel"]),
     .library(name: "ReelTesting", targets: ["ReelTesting"]),
     .executable(name: "reel-demo", targets: ["reel-demo"]),
+    .executable(name: "reel-bench", targets: ["reel-bench"]),
   ],
   targets: [
     // Without pkg-config, whose -D_REENTRANT SwiftPM would warn of: the shim includes <SDL2/…>.
@@ -48,6 +49,7 @@ let package = Package(
       swiftSettings: views),
     .executableTarget(
       name: "reel-demo", dependencies: ["Reel"], swiftSettings: main),
+    .executableTarget(name: "reel-bench", dependencies: ["Reel"], swiftSettings: main),
 
     .testTarget(
       name: "ScrollPhysicsTests",

@@ -46,6 +46,14 @@ package final class OffscreenSession {
     return painter.surface
   }
 
+  /// The picture's pixels, 0xAARRGGBB: row by row, `stride` pixels from one to the next.
+  package func withPixels(
+    _ body: (_ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int, _ stride: Int) -> Void
+  ) {
+    let surface = surface
+    body(UnsafePointer(surface.pixels), surface.width, surface.height, surface.stride)
+  }
+
   /// The draw list of the frame at the present time.
   package func drawList() -> DrawList {
     renderIfNeeded()

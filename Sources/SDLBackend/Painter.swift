@@ -109,7 +109,7 @@ package final class Painter {
   }
 
   /// The index of the pop that closes the push at `start`.
-  private func end(of commands: [DrawCommand], from start: Int) -> Int {
+  func end(of commands: [DrawCommand], from start: Int) -> Int {
     var depth = 0
     for index in start..<commands.endIndex {
       switch commands[index] {
@@ -123,7 +123,7 @@ package final class Painter {
   }
 
   /// A rectangle inside the clip that holds all that these commands draw; nil for nothing.
-  private func extent(of commands: ArraySlice<DrawCommand>, x: Int, y: Int) -> PixelRect? {
+  func extent(of commands: ArraySlice<DrawCommand>, x: Int, y: Int) -> PixelRect? {
     var all: PixelRect?
     for command in commands {
       let rect: PixelRect?

@@ -13,6 +13,7 @@ struct RoomTests {
     "Reel": ["Views", "Canvas", "Scrolling", "Virtualization", "SDLBackend"],
     "ReelTesting": ["Reel", "Views", "Canvas", "Scrolling", "SDLBackend"],
     "reel-demo": ["Reel"],
+    "reel-bench": ["Reel"],
     "CSDL2": [], "CPixman": [], "CFontconfig": [],
   ]
 
@@ -27,6 +28,7 @@ struct RoomTests {
     "SDLBackend": ["Glibc", "Dispatch", "Synchronization"],
     "Reel": ["Glibc", "Observation", "Synchronization"],
     "ReelTesting": ["Glibc", "Foundation"],
+    "reel-bench": ["Glibc"],
     "reel-demo": ["Glibc", "Dispatch", "Observation", "Synchronization"],
   ]
 

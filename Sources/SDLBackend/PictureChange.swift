@@ -1,0 +1,141 @@
+internal import Canvas
+
+/// What has to be done to one picture to get another: a part that is moved, then parts that are painted.
+///
+/// It knows items and rectangles; no pixels.
+nonisolated struct PictureChange {
+  /// A region of the picture, and by how much its pixels move inside it.
+  struct Move: Equatable {
+    var region: PixelRect
+    var x: Int
+    var y: Int
+  }
+
+  private(set) var move: Move?
+  /// The parts to paint anew, after the move; they may overlap.
+  private(set) var damage: [PixelRect]
+
+  /// Everything that looks different now.
+  var changed: [PixelRect] { damage + (move.map { [$0.region] } ?? []) }
+
+  /// Moving costs as much a pixel as filling does; a move has to save at least this share of its region.
+  private static let worthwhile = 0.4
+
+  init(from old: [PictureItem], to new: [PictureItem]) {
+    let matches = Matches(old, new)
+    damage = matches.gone.map { old[$0].bounds } + matches.come.map { new[$0].bounds }
+    guard let candidate = Candidate(matches, old, new) else { return }
+    let parts = candidate.damage(old, new, matches)
+    let region = candidate.move.region
+    let inside = parts.reduce(0) { $0 + $1.intersection(region).area }
+    guard Double(inside) < Double(region.area) * (1 - Self.worthwhile) else { return }
+    move = candidate.move
+    damage = parts
+  }
+
+  /// Which items stand in both pictures, in the same order.
+  private struct Matches {
+    /// Indices of old items that are not in the new picture, and of new ones that were not in the old.
+    var gone: [Int] = []
+    var come: [Int] = []
+
+    init(_ old: [PictureItem], _ new: [PictureItem]) {
+      // Looked at in place: copying an item retains what its commands hold.
+      old.withUnsafeBufferPointer { old in
+        new.withUnsafeBufferPointer { new in find(old, new) }
+      }
+    }
+
+    private mutating func find(
+      _ old: UnsafeBufferPointer<PictureItem>, _ new: UnsafeBufferPointer<PictureItem>
+    ) {
+      // Frames mostly differ in the middle: what is around a list is the same before and after it.
+      let shorter = min(old.count, new.count)
+      var head = 0
+      while head < shorter, old[head] == new[head] { head += 1 }
+      var tail = 0
+      while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
+        tail += 1
+      }
+      var rest = head
+      let end = old.count - tail
+      for index in head..<new.count - tail {
+        if let found = (rest..<end).first(where: { old[$0] == new[index] }) {
+          gone.append(contentsOf: rest..<found)
+          rest = found + 1
+        } else {
+          come.append(index)
+        }
+      }
+      gone.append(contentsOf: rest..<end)
+    }
+  }
+
+  /// Fragments that have all moved by the same way inside the same clip: a list that scrolled.
+  private struct Candidate {
+    var move: Move
+    private var movedOld: Set<Int> = []
+    private var movedNew: Set<Int> = []
+
+    init?(_ matches: Matches, _ old: [PictureItem], _ new: [PictureItem]) {
+      var places: [ObjectIdentifier: Int] = [:]
+      for index in matches.gone {
+        if let (fragment, _, _) = old[index].fragment { places[ObjectIdentifier(fragment)] = index }
+      }
+      var pairs: [(old: Int, new: Int, x: Int, y: Int)] = []
+      for index in matches.come {
+        guard let (fragment, x, y) = new[index].fragment,
+          let before = places[ObjectIdentifier(fragment)], old[before].clip == new[index].clip,
+          old[before].roundedClips == new[index].roundedClips,
+          let (_, oldX, oldY) = old[before].fragment
+        else { continue }
+        pairs.append((before, index, x - oldX, y - oldY))
+      }
+      guard let first = pairs.max(by: { area($0) < area($1) }) else { return nil }
+      func area(_ pair: (old: Int, new: Int, x: Int, y: Int)) -> Int { new[pair.new].bounds.area }
+      let clip = new[first.new].clip
+      var region: PixelRect?
+      for pair in pairs
+      where pair.x == first.x && pair.y == first.y && new[pair.new].clip == clip {
+        movedOld.insert(pair.old)
+        movedNew.insert(pair.new)
+        for bounds in [old[pair.old].bounds, new[pair.new].bounds] {
+          region = region?.union(bounds) ?? bounds
+        }
+      }
+      guard let region, !region.isEmpty else { return nil }
+      move = Move(region: region, x: first.x, y: first.y)
+    }
+
+    /// What has to be painted after the move: what differed already and was not moved, the strip that the
+    /// move uncovers, and where something stands in the region that does not move with it, at its place
+    /// and at the place that its picture was moved to.
+    func damage(
+      _ old: [PictureItem], _ new: [PictureItem], _ matches: Matches
+    ) -> [PixelRect] {
+      let region = move.region
+      var parts = remainder(of: [region], without: [region.offset(x: move.x, y: move.y)])
+      for (index, item) in new.enumerated() {
+        let fixed =
+          movedNew.contains(index) ? item.clipCorners(in: region) : item.variations(in: region)
+        parts.append(contentsOf: fixed)
+      }
+      for (index, item) in old.enumerated() {
+        let fixed =
+          movedOld.contains(index) ? item.clipCorners(in: region) : item.variations(in: region)
+        for part in fixed {
+          let moved = part.offset(x: move.x, y: move.y).intersection(region)
+          if !moved.isEmpty { parts.append(moved) }
+        }
+      }
+      let beside =
+        matches.gone.filter { !movedOld.contains($0) }.map { old[$0].bounds }
+        + matches.come.filter { !movedNew.contains($0) }.map { new[$0].bounds }
+      return parts + remainder(of: beside, without: [region])
+    }
+  }
+}
+
+extension PixelRect {
+  nonisolated var area: Int { width * height }
+}

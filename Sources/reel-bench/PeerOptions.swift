@@ -1,0 +1,70 @@
+import Glibc
+
+/// What `reel-bench peer` is asked for: the flags of the peers.
+struct PeerOptions {
+  enum Segment: String { case top, far }
+
+  var scene = PeerScene.Kind.s1
+  var count = 1000
+  var frames = 600
+  var step = 7
+  /// Seconds.
+  var idle = 0.0
+  var segments = [Segment.top, .far]
+  var shotTop: String?
+  var shotFar: String?
+  /// Path of DejaVu Sans.
+  var font = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+
+  init(_ words: [String]) throws(BenchError) {
+    if let path = getenv("BENCH_FONT") { font = String(cString: path) }
+    var rest = words[...]
+    while let flag = rest.popFirst() {
+      guard let value = rest.popFirst() else { throw BenchError("\(flag) needs a value") }
+      switch flag {
+      case "--scene":
+        guard let kind = PeerScene.Kind(rawValue: value) else {
+          throw BenchError("--scene \(value): there are s1 and s2")
+        }
+        scene = kind
+      case "--n": count = try Self.number(value, flag, in: 1...1e12)
+      case "--frames": frames = try Self.number(value, flag, in: 1...1e6)
+      case "--step": step = try Self.number(value, flag, in: 0...1e6)
+      case "--idle":
+        guard let seconds = Double(value), (0...3600).contains(seconds) else {
+          throw BenchError("--idle \(value): not a time from 0 to 3600 s")
+        }
+        idle = seconds
+      case "--seg":
+        switch value {
+        case "both": segments = [.top, .far]
+        case "top": segments = [.top]
+        case "far": segments = [.far]
+        default: throw BenchError("--seg \(value): neither both, top nor far")
+        }
+      case "--shot-top": shotTop = value
+      case "--shot-far": shotFar = value
+      case "--variant": break
+      default: throw BenchError("unknown flag \(flag)")
+      }
+    }
+  }
+
+  func screenshot(_ segment: Segment) -> String? { segment == .top ? shotTop : shotFar }
+
+  /// A whole number, which may be written as 1e12.
+  private static func number(
+    _ text: String, _ flag: String, in range: ClosedRange<Double>
+  ) throws(BenchError) -> Int {
+    guard let number = Double(text), range.contains(number), number == number.rounded() else {
+      throw BenchError("\(flag) \(text): not a whole number from \(Int(range.lowerBound)) on")
+    }
+    return Int(number)
+  }
+}
+
+/// A call that cannot be followed, and why.
+struct BenchError: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,87 @@
+import Reel
+
+/// The scene that the peers draw: rows with a background, a label and a separator. The background carries
+/// twelve bits of the row's index, so that a picture proves which rows are shown.
+struct PeerScene {
+  enum Kind: String {
+    /// Every row is 60 points.
+    case s1
+    /// Row i is 40 + (i x 7919 mod 81) points.
+    case s2
+  }
+
+  let kind: Kind
+  let count: Int
+
+  func length(of row: Int) -> Int { kind == .s1 ? 60 : 40 + (row * 7919) % 81 }
+
+  /// The leading edge of a row. Any 81 rows of the second scene are a permutation of 40 ... 120.
+  func offset(of row: Int) -> Int {
+    if kind == .s1 { return row * 60 }
+    let whole = row / 81
+    return (whole * 81..<row).reduce(whole * 6480) { $0 + length(of: $1) }
+  }
+
+  /// The row that the far segment starts at.
+  var farRow: Int { count / 10 * 9 }
+}
+
+@Observable final class PeerPosition {
+  var offset = 0.0
+}
+
+struct PeerList: View {
+  let scene: PeerScene
+  let lengths: [Double]
+  let font: Font
+  let position: PeerPosition
+
+  init(_ scene: PeerScene, font: Font, position: PeerPosition) {
+    self.scene = scene
+    self.font = font
+    self.position = position
+    lengths = scene.kind == .s2 ? (0..<scene.count).map { Double(scene.length(of: $0)) } : []
+  }
+
+  var body: some View {
+    list
+      .orientation(.vertical)
+      .scrollAnimation(nil)
+      .scrollIndicators(.hidden)
+      .clipped()
+  }
+
+  private var list: DynamicList<PeerRow> {
+    let offset = Binding(get: { position.offset }, set: { position.offset = $0 })
+    return switch scene.kind {
+    case .s1:
+      DynamicList(
+        scrollOffset: offset, numberOfItems: scene.count, itemLength: 60, viewForCell: row)
+    case .s2: DynamicList(scrollOffset: offset, itemLengths: lengths, viewForCell: row)
+    }
+  }
+
+  private func row(_ index: Int) -> PeerRow { PeerRow(index: index, font: font) }
+}
+
+struct PeerRow: View {
+  let index: Int
+  let font: Font
+
+  var body: some View {
+    Text("Row \(index) - the quick brown fox")
+      .font(font)
+      .foregroundColor(Color(white: 0xF0 / 255.0))
+      .padding(.leading, 16)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+      .background(background)
+      .overlay(alignment: .bottom) { Color(white: 0xC8 / 255.0).frame(height: 1) }
+  }
+
+  private var background: Color {
+    func channel(_ base: Int, _ shift: Int) -> Double {
+      Double(base + (index >> shift & 15) * 4) / 255
+    }
+    return Color(red: channel(0x20, 0), green: channel(0x28, 4), blue: channel(0x30, 8))
+  }
+}
