@@ -58,6 +58,8 @@ internal import Glibc
     updateRefreshRate()
   }
 
+  // The class names its actor for this line's sake: built optimised with testing enabled, clients of a
+  // module that only defaults to the actor reject an isolated deinit (Swift 6.3.1).
   isolated deinit { close() }
 
   /// Closes the window and ends SDL's video. Nothing but `now` may be used afterwards.

@@ -1,7 +1,7 @@
 import Reel
 
 /// A text file that is being read: its rows so far, and where the reader is.
-@Observable final class FileReading {
+@MainActor @Observable final class FileReading {
   private let file: TextFile
   private(set) var snapshot: TextFileSnapshot
   /// The list's scroll offset, in points.
