@@ -34,7 +34,9 @@ package final class Picture {
       return [whole]
     }
     let change = PictureChange(from: old, to: new)
-    if let move = change.move { surface.move(move.region.intersection(whole), x: move.x, y: move.y) }
+    if let move = change.move {
+      surface.move(move.region.intersection(whole), x: move.x, y: move.y)
+    }
     let damage = disjoint(change.damage, inside: whole)
     paintedPixels = damage.reduce(0) { $0 + $1.area }
     painter.paint(list, into: surface, damage: damage)

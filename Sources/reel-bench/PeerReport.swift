@@ -29,7 +29,8 @@ struct PeerReport {
       fields.append(
         "\"\(segment)\":{\"frames\":\(timing.frames),\"cpu_ms\":\(decimal(timing.cpu, 5)),"
           + "\"wall_ms\":\(decimal(timing.wall, 5)),\"p50\":\(decimal(timing.median, 5)),"
-          + "\"p99\":\(decimal(timing.p99, 5)),\"max\":\(decimal(timing.longest, 5)),\"xcpu_ms\":-1}")
+          + "\"p99\":\(decimal(timing.p99, 5)),\"max\":\(decimal(timing.longest, 5)),\"xcpu_ms\":-1}"
+      )
     }
     return "{" + fields.joined(separator: ",") + "}"
   }

@@ -61,7 +61,8 @@ struct PictureTests {
       DrawFragment(
         [
           .fill(
-            PixelRect(x: 0, y: 0, width: isVertical ? frame.width : length,
+            PixelRect(
+              x: 0, y: 0, width: isVertical ? frame.width : length,
               height: isVertical ? length : frame.height),
             radius: 0, Random.color(using: &generator))
         ]
