@@ -68,6 +68,8 @@ public struct Tape: Hashable, Sendable {
   static let coordinates = -1e6...1e6
   /// Notches at once; beyond any wheel.
   static let notches = -1e4...1e4
+  /// All that JSON can say.
+  static let finite = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
   /// Whole numbers that JSON readers agree on.
   static let wholes = -(1 << 53)...(1 << 53)
 }

@@ -28,8 +28,7 @@ public struct TapeHeader: Hashable, Sendable {
   static let version = 1.0
 
   init(_ line: TapeLine) throws(TapeError) {
-    let finite = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-    let version = try line.double(Self.versionField, in: finite)
+    let version = try line.double(Self.versionField, in: Tape.finite)
     guard version == Self.version else { throw line.error(.unknownVersion(version)) }
     scene = try line.string("scene")
     args = try line.strings("args")

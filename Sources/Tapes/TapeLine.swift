@@ -92,9 +92,8 @@ struct TapeLine {
 
   /// `width` and `height` in points, at a scale that can be painted with them.
   func size(scale: Double) throws(TapeError) -> (width: Double, height: Double) {
-    let width = try double("width", in: -Double.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
-    let height = try double(
-      "height", in: -Double.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
+    let width = try double("width", in: Tape.finite)
+    let height = try double("height", in: Tape.finite)
     guard Tape.sides.contains(width), Tape.sides.contains(height),
       max(width, height) * scale <= Double(Tape.pixelLimit)
     else { throw error(.badSize(width: width, height: height, scale: scale)) }

@@ -6,7 +6,7 @@ import Canvas
 struct Seeded: RandomNumberGenerator {
   private var state: UInt64
 
-  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+  init(_ seed: UInt64) { state = seed &* 0xD134_2543_DE82_EF95 }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
@@ -27,7 +27,7 @@ struct Seeded: RandomNumberGenerator {
     }
     var ms = 0.0
     for _ in 0..<int(1...60) {
-      if int(0...3) > 0 { ms = (ms + double(0...40) * 1000).rounded() / 1000 }
+      if int(0...3) > 0 { ms = ((ms + double(0...40)) * 1000).rounded() / 1000 }
       let stamp = int(0...5) == 0 ? double(0...ms) : nil
       tape.events.append(TapeEvent(ms: ms, stamp: stamp, action()))
     }

@@ -42,7 +42,8 @@ struct TapeTests {
         == #"{"ms":1,"event":"data","source":"s","page":3,"outcome":"failed"}"#)
   }
 
-  @Test func `the first line may be absent, blank lines and unknown fields are passed over`() throws {
+  @Test func `the first line may be absent, blank lines and unknown fields are passed over`() throws
+  {
     let tape = try parse("\n{\"ms\":5,\"event\":\"wait\",\"note\":[1,null]}\r\n\n")
     #expect(tape == Tape(events: [TapeEvent(ms: 5, .wait)]))
     #expect(!tape.hasFrames)
