@@ -53,12 +53,12 @@ enum DemoRun {
     } else {
       session.settle()
     }
-    try output.finish()
     if let path = options.screenshot {
       // Where the tape has the frames, there are no others.
       let surface = tape?.hasFrames == true ? session.presentedSurface : session.surface
       try surface.writePNG(to: path)
     }
+    try output.finish()
     try options.stats.map { try StatisticsFile.write(session.statistics, to: $0) }
   }
 

@@ -22,6 +22,9 @@ extension OffscreenSession {
       }
     }
     if hasFrames { return }
-    if let end { advance(by: end - time) } else { settle() }
+    if let end { advance(by: end - time) } else { run(until: time + Self.settlingTime) }
   }
+
+  /// Seconds of what goes on after a tape's last line, at most: what moves for longer never rests.
+  private static let settlingTime = 10.0
 }

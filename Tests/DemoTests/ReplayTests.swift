@@ -127,8 +127,8 @@ struct ReplayTests {
     }
     let empty = try shown()
     try wait { try shown() != empty }
-    try screen.xdotool("mousemove", "300", "500", "mousedown", "1")
-    for y in stride(from: 480, through: 260, by: -20) {
+    try screen.xdotool("mousemove", "300", "440", "mousedown", "1")
+    for y in stride(from: 430, through: 250, by: -15) {
       try screen.xdotool("mousemove", "300", "\(y)")
     }
     try screen.xdotool("mouseup", "1")
