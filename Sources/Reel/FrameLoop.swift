@@ -34,7 +34,7 @@ package final class FrameLoop {
     interval = { window.isPacedByDisplay ? 0 : 1 / window.refreshRate }
     host = ViewHost(
       configuration.content, text: fonts, size: window.size, scale: window.scale,
-      colorScheme: colorScheme, time: window.now)
+      colorScheme: colorScheme)
     host.onDiagnostic = { onDiagnostic($0) }
     painter = FramePainter(fonts: fonts)
     host.onWake = { Task { @MainActor in } }

@@ -64,6 +64,15 @@ struct ReplayTests {
     #expect(try #require(times.last) < 12_100)
   }
 
+  @Test func `a minimised window has no frames`() throws {
+    let times = try play(Self.path("feel")).map {
+      try #require(Double($0.split(separator: " ")[0]))
+    }
+    #expect(times.contains { $0 > 280 && $0 < 300 })
+    #expect(!times.contains { $0 > 300.001 && $0 < 400 })
+    #expect(times.contains { $0 >= 400 })
+  }
+
   @Test func `a replay stops where it is told to`() throws {
     let all = try play(Self.path("trillion"))
     let some = try play(Self.path("trillion"), until: 0.5)
