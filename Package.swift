@@ -47,8 +47,9 @@ let package = Package(
     .target(
       name: "ReelTesting", dependencies: ["Reel", "Views", "Canvas", "Scrolling", "SDLBackend"],
       swiftSettings: views),
+    .target(name: "Tapes", dependencies: ["Canvas"], swiftSettings: core),
     .executableTarget(
-      name: "reel-demo", dependencies: ["Reel"], swiftSettings: main),
+      name: "reel-demo", dependencies: ["Reel", "Tapes"], swiftSettings: main),
     .executableTarget(name: "reel-bench", dependencies: ["Reel"], swiftSettings: main),
 
     .testTarget(
@@ -64,6 +65,7 @@ let package = Package(
       name: "ReelTestingTests", dependencies: ["ReelTesting", "Reel"],
       exclude: ["Goldens"], swiftSettings: main),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: core),
+    .testTarget(name: "TapesTests", dependencies: ["Tapes", "Canvas"], swiftSettings: core),
     .testTarget(
       name: "ViewsTests", dependencies: ["Views", "Canvas", "Virtualization"],
       swiftSettings: main),
@@ -92,7 +94,9 @@ let package = Package(
       name: "ReadmeProgram", dependencies: ["Reel"],
       path: "Tests/Fixtures/ReadmeProgram", swiftSettings: main),
     .testTarget(
-      name: "DemoTests", dependencies: ["reel-demo", "Reel", "ReelTesting", "TestSupport"],
+      name: "DemoTests",
+      dependencies: ["reel-demo", "Reel", "ReelTesting", "Tapes", "TestSupport"],
+      exclude: ["Tapes"],
       swiftSettings: main),
   ]
 )

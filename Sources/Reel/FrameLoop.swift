@@ -1,10 +1,12 @@
-import Canvas
+package import Canvas
 package import SDLBackend
 
 /// Runs a window: events in, pictures out. The only place that reads a clock.
 ///
 /// A turn starts when something happens, and no sooner than the display can show it; while nothing changes
 /// there is none. Equal draw lists are not presented again.
+///
+/// All its times are whole microseconds, so that a tape in decimal milliseconds holds them exactly.
 package final class FrameLoop {
   package let host: ViewHost
   package let window: Window
@@ -14,6 +16,10 @@ package final class FrameLoop {
   /// When the next frame may start, in seconds on the window's clock.
   private var nextFrame = 0.0
   private let interval: () -> Double
+  /// Called with each event as it is handed over.
+  package var onEvent: ((InputEvent) -> Void)?
+  /// Called after each frame with its time, and whether it differed from the one before.
+  package var onFrame: ((_ time: Double, _ isPresented: Bool) -> Void)?
 
   package init(
     _ configuration: WindowConfiguration, colorScheme: ColorScheme = .light
@@ -28,7 +34,7 @@ package final class FrameLoop {
     interval = { window.isPacedByDisplay ? 0 : 1 / window.refreshRate }
     host = ViewHost(
       configuration.content, text: fonts, size: window.size, scale: window.scale,
-      colorScheme: colorScheme, time: window.now)
+      colorScheme: colorScheme)
     host.onDiagnostic = { onDiagnostic($0) }
     painter = FramePainter(fonts: fonts)
     host.onWake = { Task { @MainActor in } }
@@ -45,17 +51,27 @@ package final class FrameLoop {
   package func close() { isClosed = true }
 
   private func turn() throws(VideoError) {
-    for event in window.nextEvents(waitingUntil: deadline) { handle(event) }
+    for var event in window.nextEvents(waitingUntil: deadline) {
+      event.time = Self.wholeMicroseconds(event.time)
+      handle(event)
+    }
     guard !isMinimized, !isClosed else { return }
-    let now = window.now
+    let now = Self.wholeMicroseconds(window.now)
     let isDue = host.needsFrame || (host.nextWake.map { $0 <= now } ?? false)
     guard isDue, now >= nextFrame else { return }
     nextFrame = max(nextFrame + interval(), now)
-    guard let damage = painter.paint(host.frame(at: now)) else { return }
+    let damage = painter.paint(host.frame(at: now))
+    onFrame?(now, damage != nil)
+    guard let damage else { return }
     let surface = painter.surface
     try window.present(
       pixels: surface.pixels, width: surface.width, height: surface.height,
       stride: surface.stride * 4, damage: damage)
+  }
+
+  /// Never later than the time itself, so that no event comes after the frame that follows it.
+  private static func wholeMicroseconds(_ seconds: Double) -> Double {
+    (seconds * 1_000_000).rounded(.down) / 1_000_000
   }
 
   /// How long to wait for events: nil while nothing is due. A minimised window shows nothing, so nothing
@@ -67,6 +83,7 @@ package final class FrameLoop {
   }
 
   private func handle(_ event: InputEvent) {
+    onEvent?(event)
     switch event.kind {
     case .close: isClosed = true
     case .key("Q", let modifiers) where modifiers.contains(.control): isClosed = true

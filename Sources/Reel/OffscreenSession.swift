@@ -6,6 +6,9 @@ package import SDLBackend
 /// While anything moves a frame runs each 1/60 s of the virtual clock, and none while nothing does. A frame that
 /// differs from the one before counts as presented; it is painted when its picture is asked for.
 package final class OffscreenSession {
+  /// A frame's picture, for who imports Reel alone.
+  package typealias Picture = Surface
+
   /// Seconds from one frame to the next while anything moves.
   package static let frameInterval = 1.0 / 60
 
@@ -61,9 +64,39 @@ package final class OffscreenSession {
   }
 
   /// Hands an event over at the present time; the frame that shows it comes with the next advance.
-  package func send(_ kind: InputEvent.Kind) {
-    host.handle(InputEvent(time: time, kind: kind))
+  ///
+  /// - Parameter stamp: when it happened, in seconds, if that was earlier.
+  package func send(_ kind: InputEvent.Kind, stamped stamp: Double? = nil) {
+    host.handle(InputEvent(time: stamp ?? time, kind: kind))
   }
+
+  // MARK: Time for replays
+
+  /// Lets time pass without a frame, whatever is due.
+  package func skip(to end: Double) {
+    precondition(end >= time, "time cannot run backwards")
+    time = end
+  }
+
+  /// One turn of a window's frame loop at a time: a frame, whether or not one is due.
+  package func turn(at end: Double) {
+    skip(to: end)
+    render()
+  }
+
+  /// Lets time pass with the frames that are due before its end. One that is due at the end itself comes
+  /// after the events of that time.
+  package func run(until end: Double) {
+    precondition(end >= time, "time cannot run backwards")
+    while let due = nextFrameTimeAfterWork, due < end {
+      time = max(time, due)
+      render()
+    }
+    time = end
+  }
+
+  /// What the last frame presented; empty before the first. It makes no frame, as `surface` may.
+  package var presentedSurface: Surface { painter.surface }
 
   /// Lets time pass, with a frame each 1/60 s while anything moves and one at the end.
   package func advance(by seconds: Double) {

@@ -7,9 +7,11 @@ do {
   if options.listsScenes {
     for scene in DemoScene.all { print(scene.name) }
   } else {
-    let content = try DemoScene.content(for: options)
+    let replayed = try ReplayedTape(options)
+    let content = try DemoScene.content(for: replayed.options)
     try options.isOffscreen
-      ? DemoRun.offscreen(content, options) : DemoRun.window(content, options)
+      ? DemoRun.offscreen(content, replayed.options, tape: replayed.tape)
+      : DemoRun.window(content, options)
   }
 } catch {
   writeToStandardError("reel-demo: \(error)")

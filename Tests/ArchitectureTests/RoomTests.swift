@@ -12,7 +12,8 @@ struct RoomTests {
     "SDLBackend": ["Canvas", "CSDL2", "CPixman", "CFontconfig", "CAssets"],
     "Reel": ["Views", "Canvas", "Scrolling", "Virtualization", "SDLBackend"],
     "ReelTesting": ["Reel", "Views", "Canvas", "Scrolling", "SDLBackend"],
-    "reel-demo": ["Reel"],
+    "Tapes": ["Canvas"],
+    "reel-demo": ["Reel", "Tapes"],
     "reel-bench": ["Reel"],
     "CSDL2": [], "CPixman": [], "CFontconfig": [],
   ]
@@ -28,6 +29,7 @@ struct RoomTests {
     "SDLBackend": ["Glibc", "Dispatch", "Synchronization"],
     "Reel": ["Glibc", "Observation", "Synchronization"],
     "ReelTesting": ["Glibc", "Foundation"],
+    "Tapes": ["Glibc", "FoundationEssentials"],
     "reel-bench": ["Glibc"],
     "reel-demo": ["Glibc", "Dispatch", "Observation", "Synchronization"],
   ]

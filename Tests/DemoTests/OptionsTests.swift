@@ -1,4 +1,5 @@
 import Reel
+import Tapes
 import Testing
 
 @testable import reel_demo
@@ -49,6 +50,11 @@ struct OptionsTests {
       (["--screenshot", "x.png", "--at", "-1"], "-1"),
       (["--screenshot", "x.png", "--at", "inf"], "inf"),
       (["--at", "100"], "--at"),
+      (["--replay"], "--replay"),
+      (["--frames"], "--frames"),
+      (["--record", "a.tape", "--hashes"], "--record"),
+      (["--record", "a.tape", "--replay", "b.tape"], "--record"),
+      (["--size", "8000x100", "--scale", "8"], "pixels"),
     ])
   func `a wrong flag or value is named`(words: [String], named: String) {
     expectOneLine(naming: named) { () throws(OptionsError) in _ = try Options(words) }
@@ -72,6 +78,37 @@ struct OptionsTests {
         throw error
       } catch {
         Issue.record("another error: \(error)")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ["--replay", "a.tape"], ["--frames", "folder"], ["--hashes"],
+    ])
+  func `what puts out frames is off-screen, and can stop at a time`(words: [String]) throws {
+    #expect(try Options(words).isOffscreen)
+    #expect(try Options(words + ["--at", "5"]).at == 5)
+  }
+
+  @Test func `recording is for the window`() throws {
+    let options = try Options(["mixed", "--record", "a.tape"])
+    #expect(!options.isOffscreen)
+    #expect(options.record == "a.tape")
+  }
+
+  @Test func `a tape's first line says what the command line then may not`() throws {
+    let header = TapeHeader(
+      scene: "file", args: ["a"], width: 300, height: 200, scale: 2, appearance: .dark)
+    var options = try Options(["--hashes"])
+    try options.take(header)
+    #expect(options.scene == "file" && options.arguments == ["a"])
+    #expect(options.size == Size(width: 300, height: 200) && options.scale == 2)
+    #expect(options.appearance == .dark)
+    for words in [["mixed"], ["--size", "9x9"], ["--scale", "1"], ["--appearance", "dark"]] {
+      expectOneLine(naming: words[0]) { () throws(OptionsError) in
+        var options = try Options(words + ["--hashes"])
+        try options.take(header)
       }
     }
   }

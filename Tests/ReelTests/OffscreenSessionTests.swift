@@ -24,4 +24,24 @@ struct OffscreenSessionTests {
     #expect(session.statistics.framesPresented == 2)
     #expect(!session.host.needsFrame)
   }
+
+  @Test func `a turn makes a frame whatever is due, and a skip makes none`() {
+    let session = OffscreenSession(Text("still"), size: Size(width: 200, height: 100))
+    session.skip(to: 1)
+    #expect(session.host.statistics.frames == 0)
+    session.turn(at: 2)
+    session.turn(at: 2)
+    #expect(session.time == 2)
+    #expect(session.host.statistics.frames == 2)
+    #expect(session.statistics.framesPresented == 1)
+  }
+
+  @Test func `a run makes the frames before its end, and leaves one at the end itself`() {
+    let session = OffscreenSession(Text("still"), size: Size(width: 200, height: 100))
+    session.run(until: 0)
+    #expect(session.host.statistics.frames == 0)
+    session.run(until: 3)
+    #expect(session.time == 3)
+    #expect(session.host.statistics.frames == 1)
+  }
 }
