@@ -52,9 +52,9 @@ check: test-packages  ## Format, warnings as errors, all tests, every scene draw
 	@echo "make check: all is well"
 
 sanitize: test-packages  ## Run the tests under the address and the thread sanitizer
-	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks.supp:print_suppressions=0 \
+	REEL_SANITIZER=address LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks.supp:print_suppressions=0 \
 	  $(SWIFT) test --sanitize address --scratch-path $(BUILD)/address $(TEST_FLAGS)
-	$(SWIFT) test --sanitize thread --scratch-path $(BUILD)/thread $(TEST_FLAGS)
+	REEL_SANITIZER=thread $(SWIFT) test --sanitize thread --scratch-path $(BUILD)/thread $(TEST_FLAGS)
 
 format:  ## Lay the sources out the way `make check` wants them
 	@scripts/require-swift

@@ -135,7 +135,7 @@ import Testing
     }
     let child = try screen.start(builtExecutable("reel-demo"), words + ["--size", "640x480"])
     let clock = ContinuousClock()
-    let end = clock.now + .seconds(15)
+    let end = clock.now + .seconds(60)
     while try screen.screenshot().difference(from: expected) != nil && clock.now < end {}
     #expect(try screen.screenshot().difference(from: expected) == nil)
     let peak = try #require(child.peakMemory)
@@ -144,8 +144,8 @@ import Testing
     return peak
   }
 
-  @Test func `the scenes lists and trillion open in the memory of a list of 100 rows`() async throws
-  {
+  @Test(.disabled(if: isSanitized, "sanitizers keep a memory of their own"))
+  func `the scenes lists and trillion open in the memory of a list of 100 rows`() async throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/lines.txt"
     try run("sh", ["-c", "seq 100 > '\(file)'"])

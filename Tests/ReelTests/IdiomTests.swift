@@ -329,11 +329,12 @@ struct IdiomTests {
     let id = Box<Int?>(1)
     let log = Box<[String]>([])
     let stage = Stage { Page(id: id.value) { log.value.append($0) } }
-    await stage.wait { log.value == ["begin 1"] }
+    await stage.wait(until: { log.value == ["begin 1"] }, atMost: .seconds(60))
     id.value = 2
-    await stage.wait { Set(log.value) == ["begin 1", "cancelled 1", "begin 2"] }
+    await stage.wait(
+      until: { Set(log.value) == ["begin 1", "cancelled 1", "begin 2"] }, atMost: .seconds(60))
     id.value = nil
-    await stage.wait { log.value.last == "cancelled 2" }
+    await stage.wait(until: { log.value.last == "cancelled 2" }, atMost: .seconds(60))
     #expect(log.value.count == 4)
     #expect(stage.diagnostics.isEmpty)
   }

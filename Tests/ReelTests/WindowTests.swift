@@ -25,7 +25,7 @@ import Testing
 
   /// Waits until the screen shows the stage's picture; says what differs if it never does.
   private func expectEqual(
-    _ screen: XServer, _ stage: Stage, within seconds: Double = 15,
+    _ screen: XServer, _ stage: Stage, within seconds: Double = 60,
     _ location: SourceLocation = #_sourceLocation
   ) async throws {
     stage.settle()
