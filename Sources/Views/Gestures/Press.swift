@@ -15,7 +15,7 @@ final class Press {
   }
 
   /// A touch inside a list looks pressed only after this many seconds, so that rows do not flash under a
-  /// finger that scrolls. Android's tap timeout (physics.md 4.4).
+  /// finger that scrolls. Android's tap timeout (ViewConfiguration).
   static let touchPressedDelay = 0.1
 
   let id: PointerID

@@ -11,7 +11,7 @@ nonisolated public struct Animation: Hashable, Sendable {
     Animation(timing: .curve(CubicBezier(x1, y1, x2, y2), duration: duration))
   }
 
-  /// SwiftUI's default duration is 0.35 s (physics.md 2.6 has the control points).
+  /// SwiftUI's default duration is 0.35 s; its control points are CSS's.
   public static func linear(duration: Double = 0.35) -> Animation {
     timingCurve(0, 0, 1, 1, duration: duration)
   }
