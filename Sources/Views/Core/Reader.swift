@@ -23,8 +23,9 @@ func tracking<Value>(_ reader: any Reader, _ body: () -> Value) -> Value {
   return withObservationTracking {
     _ = reading.isGoingOn
     return body()
-  } onChange: {
-    if reading.isCurrent(term) { pending.add(reference) }
+  } onChange: { [weak reading] in
+    // Weakly: what observes it would keep it, and it what observes it, beyond the end of its node.
+    if reading?.isCurrent(term) == true { pending.add(reference) }
   }
 }
 
