@@ -16,10 +16,12 @@ package final class FrameLoop {
   /// When the next frame may start, in seconds on the window's clock.
   private var nextFrame = 0.0
   private let interval: () -> Double
-  /// Called with each event as it is handed over.
-  package var onEvent: ((InputEvent) -> Void)?
-  /// Called after each frame with its time, and whether it differed from the one before.
-  package var onFrame: ((_ time: Double, _ isPresented: Bool) -> Void)?
+  /// Called with each thing as it is handed over: input, arrivals, and turns after their frames.
+  package var onStep: ((SessionStep) -> Void)?
+  /// Called by `App.main` once the window is closed.
+  package var onEnd: (() throws -> Void)?
+  /// Called with a window's loop before its first turn.
+  package static var onOpen: ((FrameLoop) throws -> Void)?
 
   package init(
     _ configuration: WindowConfiguration, colorScheme: ColorScheme = .light
@@ -44,6 +46,11 @@ package final class FrameLoop {
 
   /// Runs until the window is closed.
   package func run() throws(VideoError) {
+    ArrivalGate.onArrival = { [weak self] arrival in
+      guard let self, let onStep else { return }
+      onStep(SessionStep(time: Self.wholeMicroseconds(window.now), .arrival(arrival)))
+    }
+    defer { ArrivalGate.onArrival = nil }
     while !isClosed { try turn() }
     window.close()
   }
@@ -61,7 +68,7 @@ package final class FrameLoop {
     guard isDue, now >= nextFrame else { return }
     nextFrame = max(nextFrame + interval(), now)
     let damage = painter.paint(host.frame(at: now))
-    onFrame?(now, damage != nil)
+    onStep?(SessionStep(time: now, .turn))
     guard let damage else { return }
     let surface = painter.surface
     try window.present(
@@ -83,7 +90,7 @@ package final class FrameLoop {
   }
 
   private func handle(_ event: InputEvent) {
-    onEvent?(event)
+    onStep?(SessionStep(time: event.time, .input(event.kind)))
     switch event.kind {
     case .close: isClosed = true
     case .key("Q", let modifiers) where modifiers.contains(.control): isClosed = true
