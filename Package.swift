@@ -63,7 +63,8 @@ let package = Package(
       name: "ScrollingTests", dependencies: ["Scrolling", "ScrollPhysics", "Virtualization"],
       swiftSettings: core),
     .testTarget(
-      name: "ReelTestingTests", dependencies: ["ReelTesting", "Reel"],
+      name: "ReelTestingTests",
+      dependencies: ["ReelTesting", "Reel", "TestSupport", "RecordingFixture"],
       exclude: ["Goldens"], swiftSettings: main),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: core),
     .testTarget(name: "TapesTests", dependencies: ["Tapes", "Canvas"], swiftSettings: core),
@@ -91,6 +92,9 @@ let package = Package(
     .executableTarget(
       name: "ListFixture", dependencies: ["Reel", "Canvas"],
       path: "Tests/Fixtures/ListFixture", swiftSettings: main),
+    .executableTarget(
+      name: "RecordingFixture", dependencies: ["Reel", "ReelTesting"],
+      path: "Tests/Fixtures/RecordingFixture", swiftSettings: main),
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["Reel"],
       path: "Tests/Fixtures/ReadmeProgram", swiftSettings: main),

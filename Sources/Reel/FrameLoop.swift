@@ -46,11 +46,12 @@ package final class FrameLoop {
 
   /// Runs until the window is closed.
   package func run() throws(VideoError) {
-    ArrivalGate.onArrival = { [weak self] arrival in
+    let gate = ArrivalGate.current
+    gate.onArrival = { [weak self] arrival in
       guard let self, let onStep else { return }
       onStep(SessionStep(time: Self.wholeMicroseconds(window.now), .arrival(arrival)))
     }
-    defer { ArrivalGate.onArrival = nil }
+    defer { gate.onArrival = nil }
     while !isClosed { try turn() }
     window.close()
   }
