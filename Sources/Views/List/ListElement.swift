@@ -20,6 +20,10 @@ package final class ListElement: Node, LaterLayout {
   private var rowEnvironment: EnvironmentValues
   private var binding: OffsetBinding
   private var areRowsStale = false
+  /// What the rows were last placed for; nil where they have to be looked at anyway.
+  private var placed: Placement?
+  /// Whether a layout is under way that has yet to come to the rows.
+  private var isAheadOfRows = false
   private var isContentStale = false
   private var hasStarted = false
   /// The viewport's length that the machine was last told.
@@ -90,6 +94,7 @@ package final class ListElement: Node, LaterLayout {
 
   package override func placeContent() {
     noteUsesRegion()
+    placed = nil
     if viewportLength != knownViewport {
       knownViewport = viewportLength
       isContentStale = true
@@ -100,6 +105,7 @@ package final class ListElement: Node, LaterLayout {
   /// Brings the position and the rows in line with the content, the viewport and the drawn region.
   func layOutLater() {
     guard !isRecycled else { return }
+    isAheadOfRows = true
     start()
     if isContentStale {
       isContentStale = false
@@ -107,6 +113,7 @@ package final class ListElement: Node, LaterLayout {
       perform(.contentChanged(anchor: item < extents.count ? item : nil))
     }
     followBinding()
+    isAheadOfRows = false
     updateRows()
     writeBinding()
     tellObserver()
@@ -176,11 +183,11 @@ package final class ListElement: Node, LaterLayout {
       case .moved:
         bar.wake(at: host.time)
         host.animate(self)
-        host.setNeedsLayout(self)
+        setNeedsLayout()
         invalidateDraw()
       case .phaseChanged:
         host.animate(self)
-        host.setNeedsLayout(self)
+        setNeedsLayout()
       case .refused:
         host.report("DynamicList: a scrollOffset that is not finite is refused")
         binding.rewrite()
@@ -192,13 +199,33 @@ package final class ListElement: Node, LaterLayout {
     }
   }
 
+  /// A layout that is under way comes to the rows anyway.
+  private func setNeedsLayout() {
+    if !isAheadOfRows { host.setNeedsLayout(self) }
+  }
+
   // MARK: Rows
+
+  /// All that decides which rows are live and how large, save the extents, whose change makes it stale.
+  private struct Placement: Equatable {
+    var live: Range<Int>
+    var across: Double
+  }
 
   private func updateRows() {
     let across = spec.orientation.across(frame.size)
     window = ListWindow(
       of: extents, at: machine.place, overscroll: machine.overscroll, viewport: viewportLength,
       drawn: drawnRange, overscan: environment.listOverscan)
+    let placement = Placement(live: window.live, across: across)
+    if placement == placed, !areRowsStale {
+      // Scrolling alone concerns only rows that build by what is drawn: lists in them.
+      for row in rows.values where row.usesRegion {
+        row.place(in: row.frame, region: region(of: row))
+      }
+      return
+    }
+    placed = placement
     let live = extents.items(in: window.live)
     let wanted = Set(live)
     for (index, row) in rows where !wanted.contains(index) { retire(row) }
@@ -254,7 +281,8 @@ package final class ListElement: Node, LaterLayout {
     return from..<(isBeside ? from : from + orientation.along(region.size))
   }
 
-  private func region(of row: RowNode) -> Rect {
+  /// The drawn region in a row's space.
+  func region(of row: RowNode) -> Rect {
     let origin = origin(of: row)
     return region.offset(by: Point(x: -origin.x, y: -origin.y))
   }
@@ -306,6 +334,7 @@ package final class ListElement: Node, LaterLayout {
     bar = ScrollBar()
     // The rows inside belong to the row that goes away: their state is not kept beyond it.
     for row in rows.values { retire(row) }
+    placed = nil
     countLive()
   }
 
