@@ -27,6 +27,13 @@ package final class ListElement: Node, LaterLayout {
   private var countedLive = 0
   private var builtCount = 0
   private var told: ScrollMetrics?
+  /// Device pixels of it that no row covered when it was drawn last.
+  var blankPixels = 0 {
+    didSet {
+      guard blankPixels != oldValue else { return }
+      host.count { $0.blankPixelsNow += blankPixels - oldValue }
+    }
+  }
 
   /// A fling changes a few rows a frame; more cells than these are not worth keeping.
   private static let poolLimit = 16
@@ -196,9 +203,12 @@ package final class ListElement: Node, LaterLayout {
 
   private func updateRows() {
     let across = spec.orientation.across(frame.size)
+    let drawn = window.visible
     window = ListWindow(
       of: extents, at: machine.place, overscroll: machine.overscroll, viewport: viewportLength,
       drawn: drawnRange, overscan: environment.listOverscan)
+    // The region may have grown over rows that were built before.
+    if window.visible != drawn { invalidateDraw() }
     let live = extents.items(in: window.live)
     let wanted = Set(live)
     for (index, row) in rows where !wanted.contains(index) { retire(row) }
@@ -239,6 +249,13 @@ package final class ListElement: Node, LaterLayout {
     row.recycle(into: &state)
     if row.index < extents.count { store.keep(state, of: row.index) }
     if pool.count < Self.poolLimit { pool.append(row) } else { row.unmount() }
+  }
+
+  /// Takes a row away that should be there, so that a test sees it missed.
+  package func lose(_ index: Int) {
+    rows.removeValue(forKey: index)?.unmount()
+    countLive()
+    invalidateDraw()
   }
 
   /// The drawn region along the axis, from the frame's leading edge; empty where the list lies beside it.
@@ -294,6 +311,7 @@ package final class ListElement: Node, LaterLayout {
     super.unmount()
     rows = [:]
     countLive()
+    blankPixels = 0
   }
 
   package override func recycle(into state: inout RowState) {
@@ -307,6 +325,7 @@ package final class ListElement: Node, LaterLayout {
     // The rows inside belong to the row that goes away: their state is not kept beyond it.
     for row in rows.values { retire(row) }
     countLive()
+    blankPixels = 0
   }
 
   private func restoreScroll() {
