@@ -152,6 +152,7 @@ package final class ViewHost {
   private func draw() -> DrawList {
     var canvas = DrawContext(scale: scale)
     root.draw(into: &canvas)
+    count { $0.blankPixels += $0.blankPixelsNow }
     return DrawList(
       width: DrawContext.round(size.width * scale), height: DrawContext.round(size.height * scale),
       background: Color.systemBackground.resolved(in: colorScheme), commands: canvas.commands)

@@ -31,6 +31,13 @@ package final class ListElement: Node, LaterLayout {
   private var countedLive = 0
   private var builtCount = 0
   private var told: ScrollMetrics?
+  /// Device pixels of it that no row covered when it was drawn last.
+  var blankPixels = 0 {
+    didSet {
+      guard blankPixels != oldValue else { return }
+      host.count { $0.blankPixelsNow += blankPixels - oldValue }
+    }
+  }
 
   /// A fling changes a few rows a frame; more cells than these are not worth keeping.
   private static let poolLimit = 16
@@ -214,9 +221,12 @@ package final class ListElement: Node, LaterLayout {
 
   private func updateRows() {
     let across = spec.orientation.across(frame.size)
+    let drawn = window.visible
     window = ListWindow(
       of: extents, at: machine.place, overscroll: machine.overscroll, viewport: viewportLength,
       drawn: drawnRange, overscan: environment.listOverscan)
+    // The region may have grown over rows that were built before.
+    if window.visible != drawn { invalidateDraw() }
     let placement = Placement(live: window.live, across: across)
     if placement == placed, !areRowsStale {
       // Scrolling alone concerns only rows that build by what is drawn: lists in them.
@@ -266,6 +276,13 @@ package final class ListElement: Node, LaterLayout {
     row.recycle(into: &state)
     if row.index < extents.count { store.keep(state, of: row.index) }
     if pool.count < Self.poolLimit { pool.append(row) } else { row.unmount() }
+  }
+
+  /// Takes a row away that should be there, so that a test sees it missed.
+  package func lose(_ index: Int) {
+    rows.removeValue(forKey: index)?.unmount()
+    countLive()
+    invalidateDraw()
   }
 
   /// The drawn region along the axis, from the frame's leading edge; empty where the list lies beside it.
@@ -322,6 +339,7 @@ package final class ListElement: Node, LaterLayout {
     super.unmount()
     rows = [:]
     countLive()
+    blankPixels = 0
   }
 
   package override func recycle(into state: inout RowState) {
@@ -336,6 +354,7 @@ package final class ListElement: Node, LaterLayout {
     for row in rows.values { retire(row) }
     placed = nil
     countLive()
+    blankPixels = 0
   }
 
   private func restoreScroll() {
