@@ -22,7 +22,8 @@ struct Activity {
           .flatMap({ Double($0) })
       else { throw BenchError("the kernel does not tell the CPU time of threads", status: 1) }
       cpu += time / 1e6
-      wakes += Int(ProcFile.number("voluntary_ctxt_switches", in: "\(folder)/\(thread)/status") ?? 0)
+      wakes += Int(
+        ProcFile.number("voluntary_ctxt_switches", in: "\(folder)/\(thread)/status") ?? 0)
     }
   }
 }

@@ -56,7 +56,9 @@ struct StageSection {
       "rest (state, callbacks, comparing)", fixed(rest.median * 1000, 1),
       fixed(rest.median / all * 100, 0) + " %")
     for (place, time) in presents {
-      table.add("\(FrameStage.present.label) (\(place), the server's work left out)", fixed(time * 1000, 1), "")
+      table.add(
+        "\(FrameStage.present.label) (\(place), the server's work left out)", fixed(time * 1000, 1),
+        "")
     }
     return table
   }

@@ -5,7 +5,7 @@ import Testing
 /// The yardstick measures the same work only if it draws the same picture, to the byte.
 @MainActor
 struct LimitTests {
-  static let courses: [(PeerScene.Kind, Int)] = [
+  nonisolated static let courses: [(PeerScene.Kind, Int)] = [
     (.s1, 1000), (.s1, 1_000_000_000_000), (.s2, 1000), (.s2, 100_000),
   ]
 

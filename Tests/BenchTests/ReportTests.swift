@@ -78,8 +78,11 @@ struct ReportTests {
     #expect(told.contains("machine"))
     var open: [String] = []
     for word in told {
-      if word.hasPrefix("/") { #expect(open.popLast() == String(word.dropFirst())) }
-      else { open.append(word) }
+      if word.hasPrefix("/") {
+        #expect(open.popLast() == String(word.dropFirst()))
+      } else {
+        open.append(word)
+      }
     }
     #expect(open.isEmpty)
   }
