@@ -50,7 +50,15 @@ let package = Package(
     .target(name: "Tapes", dependencies: ["Canvas"], swiftSettings: core),
     .executableTarget(
       name: "reel-demo", dependencies: ["Reel", "Tapes"], swiftSettings: main),
-    .executableTarget(name: "reel-bench", dependencies: ["Reel"], swiftSettings: main),
+    .executableTarget(
+      name: "reel-bench", dependencies: ["Reel", "Virtualization", "CLimit", "TestSupport"],
+      swiftSettings: main),
+    // The bare-pixman yardstick of the bench.
+    .target(
+      name: "CLimit", dependencies: ["CSDL2", "CPixman"],
+      linkerSettings: [
+        .linkedLibrary("SDL2"), .linkedLibrary("SDL2_ttf"), .linkedLibrary("pixman-1"),
+      ]),
 
     .testTarget(
       name: "ScrollPhysicsTests",
@@ -98,5 +106,8 @@ let package = Package(
       dependencies: ["reel-demo", "Reel", "ReelTesting", "Tapes", "TestSupport"],
       exclude: ["Tapes"],
       swiftSettings: main),
+    .testTarget(
+      name: "BenchTests",
+      dependencies: ["reel-bench", "Reel", "TestSupport"], swiftSettings: main),
   ]
 )

@@ -60,13 +60,16 @@ package final class FrameLoop {
     let isDue = host.needsFrame || (host.nextWake.map { $0 <= now } ?? false)
     guard isDue, now >= nextFrame else { return }
     nextFrame = max(nextFrame + interval(), now)
-    let damage = painter.paint(host.frame(at: now))
+    let list = host.frame(at: now)
+    let damage = host.during(.paint) { painter.paint(list) }
     onFrame?(now, damage != nil)
     guard let damage else { return }
     let surface = painter.surface
-    try window.present(
-      pixels: surface.pixels, width: surface.width, height: surface.height,
-      stride: surface.stride * 4, damage: damage)
+    try host.during(.present) { () throws(VideoError) in
+      try window.present(
+        pixels: surface.pixels, width: surface.width, height: surface.height,
+        stride: surface.stride * 4, damage: damage)
+    }
   }
 
   /// Never later than the time itself, so that no event comes after the frame that follows it.

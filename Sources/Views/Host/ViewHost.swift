@@ -22,6 +22,9 @@ package final class ViewHost {
     didSet { pending.setWake(onWake) }
   }
 
+  /// Told as a stage of a frame begins (true) and ends; for benches, which alone read a clock there.
+  package var onStage: ((FrameStage, _ begins: Bool) -> Void)?
+
   package private(set) lazy var gestures = Gestures(host: self)
   package private(set) lazy var keyboard = Keyboard(host: self)
   let callbacks = Callbacks()
@@ -99,8 +102,8 @@ package final class ViewHost {
     gestures.advance()
     advanceAnimated()
     for _ in 0..<Self.settlingLimit {
-      updateDirty()
-      layOut()
+      during(.build) { updateDirty() }
+      during(.layout) { layOut() }
       gestures.updateHover()
       callbacks.run()
       if dirty.isEmpty && laterLayouts.isEmpty && !isRootStale && !root.isLayoutInvalid {
@@ -109,7 +112,7 @@ package final class ViewHost {
         break
       }
     }
-    return draw()
+    return during(.drawList) { draw() }
   }
 
   /// Bodies that change each other's state, or whose callbacks do, and lists whose bound offset reads

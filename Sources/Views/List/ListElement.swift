@@ -185,7 +185,8 @@ package final class ListElement: Node, LaterLayout {
 
   /// Hands the machine an input and does what it asks for.
   func perform(_ input: ScrollInput) {
-    for effect in machine.handle(input, at: host.time, in: content) {
+    let effects = host.during(.machine) { machine.handle(input, at: host.time, in: content) }
+    for effect in effects {
       switch effect {
       case .moved:
         bar.wake(at: host.time)
@@ -245,11 +246,11 @@ package final class ListElement: Node, LaterLayout {
       let row = rows[index]
       if let row, stale {
         host.count { $0.rowsUpdated += 1 }
-        row.update(environment: rowEnvironment)
+        host.during(.build) { row.update(environment: rowEnvironment) }
       }
       let size = spec.orientation.size(along: extents.extent(of: index), across: across)
       let frame = Rect(origin: .zero, size: size)
-      let current = row ?? build(index)
+      let current = row ?? host.during(.build) { build(index) }
       current.place(in: frame, region: region(of: current))
     }
     countLive()
