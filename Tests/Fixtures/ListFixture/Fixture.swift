@@ -5,6 +5,7 @@ import Reel
 
 // A list in a window, for tests that press it as the system would. Each line of standard input is an order
 // (`Order`). Arguments say how many rows there are (1000), and the window's width and height (300 240).
+// With `--scroll ROWS` there is no window: see `ScrolledText`.
 //
 // It prints what the list does, a line each time that it rests somewhere else or is dragged, and what a tap of
 // a row set going on the main actor.
@@ -64,6 +65,9 @@ nonisolated func say(_ line: String) {
 
 @main struct Fixture {
   static func main() {
+    if CommandLine.arguments.dropFirst().first == "--scroll" {
+      return ScrolledText(rows: argument(1) ?? 1000).run()
+    }
     do {
       let state = FixtureState()
       var configuration = WindowConfiguration(
