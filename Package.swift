@@ -79,7 +79,9 @@ let package = Package(
       swiftSettings: main),
     .testTarget(
       name: "SDLBackendTests",
-      dependencies: ["SDLBackend", "Canvas", "CSDL2", "TestSupport", "WindowFixture"],
+      dependencies: [
+        "SDLBackend", "Canvas", "CSDL2", "TestSupport", "WindowFixture", "Reel", "ReelTesting",
+      ],
       swiftSettings: main),
 
     .testTarget(
@@ -96,7 +98,7 @@ let package = Package(
       name: "WindowFixture", dependencies: ["SDLBackend", "Canvas"],
       path: "Tests/Fixtures/WindowFixture", swiftSettings: main),
     .executableTarget(
-      name: "ListFixture", dependencies: ["Reel", "Canvas"],
+      name: "ListFixture", dependencies: ["Reel", "Canvas", "CSDL2"],
       path: "Tests/Fixtures/ListFixture", swiftSettings: main),
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["Reel"],

@@ -43,6 +43,8 @@ package final class FrameLoop {
   package var statistics: FrameStatistics { painter.statistics(of: host) }
 
   /// Runs until the window is closed.
+  ///
+  /// - Throws: what ended it: `VideoError.presentFailed`, `VideoError.displayLost`.
   package func run() throws(VideoError) {
     while !isClosed { try turn() }
     window.close()
@@ -51,7 +53,7 @@ package final class FrameLoop {
   package func close() { isClosed = true }
 
   private func turn() throws(VideoError) {
-    for var event in window.nextEvents(waitingUntil: deadline) {
+    for var event in try window.nextEvents(waitingUntil: deadline) {
       event.time = Self.wholeMicroseconds(event.time)
       handle(event)
     }

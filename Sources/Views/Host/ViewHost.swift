@@ -71,8 +71,9 @@ package final class ViewHost {
     switch event.kind {
     case .resize(let size, let scale): resize(to: size, scale: scale)
     case .key(let key, let modifiers): keyboard.press(key, modifiers)
-    case .text, .minimize, .restore, .close: break
-    case .expose: setNeedsFrame()
+    case .text, .minimize, .close: break
+    // What was shown before may be lost.
+    case .expose, .restore: setNeedsFrame()
     default: gestures.handle(event)
     }
   }
