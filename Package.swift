@@ -45,7 +45,8 @@ let package = Package(
       name: "Reel", dependencies: ["Views", "Canvas", "Scrolling", "Virtualization", "SDLBackend"],
       swiftSettings: views),
     .target(
-      name: "ReelTesting", dependencies: ["Reel", "Views", "Canvas", "Scrolling", "SDLBackend"],
+      name: "ReelTesting",
+      dependencies: ["Reel", "Tapes", "Views", "Canvas", "Scrolling", "SDLBackend"],
       swiftSettings: views),
     .target(name: "Tapes", dependencies: ["Canvas"], swiftSettings: core),
     .executableTarget(

@@ -16,10 +16,12 @@ package final class FrameLoop {
   /// When the next frame may start, in seconds on the window's clock.
   private var nextFrame = 0.0
   private let interval: () -> Double
-  /// Called with each event as it is handed over.
-  package var onEvent: ((InputEvent) -> Void)?
-  /// Called after each frame with its time, and whether it differed from the one before.
-  package var onFrame: ((_ time: Double, _ isPresented: Bool) -> Void)?
+  /// Called with each thing as it is handed over: input, arrivals, and turns after their frames.
+  package var onStep: ((SessionStep) -> Void)?
+  /// Called by `App.main` once the window is closed.
+  package var onEnd: (() throws -> Void)?
+  /// Called with a window's loop before its first turn.
+  package static var onOpen: ((FrameLoop) throws -> Void)?
 
   package init(
     _ configuration: WindowConfiguration, colorScheme: ColorScheme = .light
@@ -46,6 +48,11 @@ package final class FrameLoop {
   ///
   /// - Throws: what ended it: `VideoError.presentFailed`, `VideoError.displayLost`.
   package func run() throws(VideoError) {
+    ArrivalGate.onArrival = { [weak self] arrival in
+      guard let self, let onStep else { return }
+      onStep(SessionStep(time: Self.wholeMicroseconds(window.now), .arrival(arrival)))
+    }
+    defer { ArrivalGate.onArrival = nil }
     while !isClosed { try turn() }
     window.close()
   }
@@ -64,7 +71,7 @@ package final class FrameLoop {
     nextFrame = max(nextFrame + interval(), now)
     let list = host.frame(at: now)
     let damage = host.during(.paint) { painter.paint(list) }
-    onFrame?(now, damage != nil)
+    onStep?(SessionStep(time: now, .turn))
     guard let damage else { return }
     let surface = painter.surface
     try host.during(.present) { () throws(VideoError) in
@@ -88,7 +95,7 @@ package final class FrameLoop {
   }
 
   private func handle(_ event: InputEvent) {
-    onEvent?(event)
+    onStep?(SessionStep(time: event.time, .input(event.kind)))
     switch event.kind {
     case .close: isClosed = true
     case .key("Q", let modifiers) where modifiers.contains(.control): isClosed = true

@@ -79,8 +79,13 @@ nonisolated package final class Surface {
     hash = (hash ^ UInt64(width)) &* prime
     hash = (hash ^ UInt64(height)) &* prime
     for y in 0..<height {
-      let row = pixels + y * stride
-      for x in 0..<width { hash = (hash ^ UInt64(row[x] & 0xff_ffff)) &* prime }
+      // Not a `for` over a range, which takes four times as long where nothing is optimised.
+      var pixel = pixels + y * stride
+      let end = pixel + width
+      while pixel != end {
+        hash = (hash ^ UInt64(pixel.pointee & 0xff_ffff)) &* prime
+        pixel += 1
+      }
     }
     hash = (hash ^ (hash >> 30)) &* 0xbf58_476d_1ce4_e5b9
     hash = (hash ^ (hash >> 27)) &* 0x94d0_49bb_1331_11eb

@@ -11,7 +11,7 @@ struct RoomTests {
     "Views": ["Canvas", "Scrolling", "ScrollPhysics", "Virtualization"],
     "SDLBackend": ["Canvas", "CSDL2", "CPixman", "CFontconfig", "CAssets"],
     "Reel": ["Views", "Canvas", "Scrolling", "Virtualization", "SDLBackend"],
-    "ReelTesting": ["Reel", "Views", "Canvas", "Scrolling", "SDLBackend"],
+    "ReelTesting": ["Reel", "Tapes", "Views", "Canvas", "Scrolling", "SDLBackend"],
     "Tapes": ["Canvas"],
     "reel-demo": ["Reel", "Tapes"],
     "reel-bench": ["Reel", "CLimit", "Virtualization"],

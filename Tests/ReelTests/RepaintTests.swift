@@ -1,6 +1,7 @@
 import Observation
 import Reel
 import SDLBackend
+import TestSupport
 import Testing
 
 /// What a window shows, put together from frame to frame, is at any time what painting its draw list gives.
