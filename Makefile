@@ -7,6 +7,8 @@ SWIFT ?= swift
 export SWIFT
 # Arguments for the demo: make demo ARGS="contacts --appearance dark"
 ARGS ?=
+# Seconds that make fuzz looks for
+TIME ?= 60
 # Only the tests whose names match: make test FILTER=Spring
 FILTER ?=
 
@@ -23,7 +25,7 @@ RELEASE_FLAGS := -c release --static-swift-stdlib --product reel-demo
 TEST_FLAGS := --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test check sanitize format clean packages test-packages
+.PHONY: help demo build test check fuzz sanitize format clean packages test-packages
 .NOTPARALLEL:
 
 help:  ## This list
@@ -50,6 +52,14 @@ check: test-packages  ## Format, warnings as errors, all tests, every scene draw
 	$(SWIFT) test $(CHECK_FLAGS) $(TEST_FLAGS)
 	scripts/check-client $(BUILD)/client
 	@echo "make check: all is well"
+
+# libFuzzer keeps what reached new code in its corpus, and goes on from there the next time.
+fuzz: packages  ## Look for bytes that break a law of the lists (TIME=seconds)
+	$(SWIFT) build -c release --product reel-fuzz --sanitize fuzzer -Xswiftc -DFUZZER \
+	  --scratch-path $(BUILD)/fuzz
+	@mkdir -p $(BUILD)/fuzz/corpus Tests/FuzzTests/Crashes
+	$(BUILD)/fuzz/release/reel-fuzz -max_total_time=$(TIME) -max_len=800 -timeout=30 \
+	  -artifact_prefix=Tests/FuzzTests/Crashes/ $(BUILD)/fuzz/corpus
 
 sanitize: test-packages  ## Run the tests under the address and the thread sanitizer
 	REEL_SANITIZER=address LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks.supp:print_suppressions=0 \

@@ -63,20 +63,23 @@ let package = Package(
 
     .testTarget(
       name: "ScrollPhysicsTests",
-      dependencies: ["ScrollPhysics", "Scrolling", "Virtualization"],
+      dependencies: ["ScrollPhysics", "Scrolling", "Virtualization", "TestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: core),
     .testTarget(
-      name: "VirtualizationTests", dependencies: ["Virtualization"], swiftSettings: core),
+      name: "VirtualizationTests", dependencies: ["Virtualization", "TestSupport"],
+      swiftSettings: core),
     .testTarget(
-      name: "ScrollingTests", dependencies: ["Scrolling", "ScrollPhysics", "Virtualization"],
+      name: "ScrollingTests",
+      dependencies: ["Scrolling", "ScrollPhysics", "Virtualization", "TestSupport"],
       swiftSettings: core),
     .testTarget(
       name: "ReelTestingTests", dependencies: ["ReelTesting", "Reel"],
       exclude: ["Goldens"], swiftSettings: main),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: core),
-    .testTarget(name: "TapesTests", dependencies: ["Tapes", "Canvas"], swiftSettings: core),
     .testTarget(
-      name: "ViewsTests", dependencies: ["Views", "Canvas", "Virtualization"],
+      name: "TapesTests", dependencies: ["Tapes", "Canvas", "TestSupport"], swiftSettings: core),
+    .testTarget(
+      name: "ViewsTests", dependencies: ["Views", "Canvas", "Virtualization", "TestSupport"],
       swiftSettings: main),
     .testTarget(
       name: "SDLBackendTests",
@@ -92,6 +95,17 @@ let package = Package(
       ],
       exclude: ["Goldens"], swiftSettings: main),
     .testTarget(name: "ArchitectureTests", swiftSettings: core),
+
+    // Bytes as what happens to a list: `make fuzz` makes them up, FuzzTests repeats what it found.
+    .target(
+      name: "Fuzz",
+      dependencies: ["Reel", "ReelTesting", "Scrolling", "ScrollPhysics", "Virtualization"],
+      path: "Tests/Fuzz", swiftSettings: main),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["Fuzz", "TestSupport"], exclude: ["Crashes"],
+      swiftSettings: main),
+    .executableTarget(
+      name: "reel-fuzz", dependencies: ["Fuzz"], path: "Tests/Fixtures/Fuzzer", swiftSettings: main),
 
     // What tests start as children, for windows need a process's first thread.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: core),

@@ -35,7 +35,7 @@ extension DrawCommand {
     case .stroke(let rect, let width, let radius, let color):
       "stroke \(rect.outline) width \(width)\(Self.corners(radius)) \(color.outline)"
     case .text(let run, let x, let y, let color):
-      "text \(run.text.debugDescription) at (\(x), \(y)) \(run.font.pixelSize) px \(color.outline)"
+      "text \(run.text.debugDescription) at (\(x), \(y)) \(run.font.outline) \(color.outline)"
     case .pushClip(let rect, let radius): "clip \(rect.outline)\(Self.corners(radius))"
     case .pushOpacity(let opacity): "opacity \(opacity)"
     case .popClip, .popOpacity: nil

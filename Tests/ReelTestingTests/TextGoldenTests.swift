@@ -70,8 +70,8 @@ import Testing
     #expect(try #require(TextDifference("a\nb", "a")).lines == ["  a", "- b"])
   }
 
-  @Test(arguments: ["failing", "all"]) func `a text is replaced where asked for`(mode: String) throws
-  {
+  @Test(arguments: ["failing", "all"])
+  func `a text is replaced where asked for`(mode: String) throws {
     _ = try golden.check("old", mode: "missing")
     #expect(failure("new", mode: "missing") != nil)
     #expect(try golden.check("new", mode: mode) == .recorded(path: golden.golden.path))
@@ -144,7 +144,7 @@ import Testing
     let stage = Stage(size: Size(width: 120, height: 100), scale: scale) {
       VStack(spacing: 4) {
         Text("Two\tnames").bold().opacity(0.5)
-        DynamicList(itemLengths: [30, 21.3, 40]) { row in
+        DynamicList(orientation: .vertical, itemLengths: [30, 21.3, 40]) { row in
           Text("Row \(row)").frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(row == 1 ? Color.yellow : Color.clear)
         }
@@ -159,7 +159,7 @@ import Testing
   func `a stage's motion is as its golden, the same on both axes`(axis: Orientation) throws {
     let fixture = ListStage(.uniform(20, 50), viewport: 300, axis, offset: 500)
     fixture.stage.fling(from: fixture.point(250), to: fixture.point(50), duration: 0.1)
-    try fixture.stage.expectTrace(of: fixture.list, for: 1.5, every: 0.05, named: "fling-into-end")
+    try fixture.stage.expectTrace(of: fixture.list, for: 0.9, every: 0.05, named: "fling-into-end")
     #expect(fixture.list.phase == .idle)
   }
 

@@ -1,4 +1,5 @@
 import Canvas
+import TestSupport
 import Testing
 
 @testable import SDLBackend
@@ -18,7 +19,7 @@ struct PictureTests {
 
   @Test(arguments: 0..<40)
   func anyChangeGivesTheBytesOfTheWhole(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let painter = Painter(fonts: fonts)
     let picture = Picture(painter: painter)
     let (width, height) = (160, 120)
@@ -47,7 +48,7 @@ struct PictureTests {
   /// Rows in a clip, over and under other things, that scroll: at random ways, lengths and corners.
   @Test(arguments: 0..<60)
   func scrollingGivesTheBytesOfTheWhole(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let painter = Painter(fonts: fonts)
     let picture = Picture(painter: painter)
     let (width, height) = (180, 140)
