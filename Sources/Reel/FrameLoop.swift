@@ -40,6 +40,7 @@ package final class FrameLoop {
     host.onDiagnostic = { onDiagnostic($0) }
     painter = FramePainter(fonts: fonts)
     host.onWake = { Task { @MainActor in } }
+    host.clock = { window.now }
   }
 
   package var statistics: FrameStatistics { painter.statistics(of: host) }

@@ -27,6 +27,10 @@ package final class ViewHost {
 
   package private(set) lazy var gestures = Gestures(host: self)
   package private(set) lazy var keyboard = Keyboard(host: self)
+  /// Seconds, to tell what building a row costs; nil off-screen, where it costs nothing. Who runs the frame
+  /// loop hands it in.
+  package var clock: (() -> Double)?
+  var buildBudget = BuildBudget()
   let callbacks = Callbacks()
   let pending = PendingInvalidations()
 
@@ -98,6 +102,7 @@ package final class ViewHost {
   package func frame(at time: Double) -> DrawList {
     self.time = max(self.time, time)
     isFrameNeeded = false
+    buildBudget.beginFrame()
     count { $0.frames += 1 }
     if root == nil { makeRoot() }
     gestures.advance()

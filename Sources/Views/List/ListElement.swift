@@ -14,6 +14,8 @@ package final class ListElement: Node, LaterLayout {
   var bar = ScrollBar()
   var focus = ListFocus.none
   private var rows: [Int: RowNode] = [:]
+  /// Live rows that the frame's time was too short for; they come in the next ones.
+  private(set) var awaited: Set<Int> = []
   /// Cells whose row went away, waiting for another.
   private var pool: [RowNode] = []
   private var store = RowStore()
@@ -236,24 +238,49 @@ package final class ListElement: Node, LaterLayout {
       }
       return
     }
-    placed = placement
     let live = extents.items(in: window.live)
     let wanted = Set(live)
     for (index, row) in rows where !wanted.contains(index) { retire(row) }
     let stale = areRowsStale
     areRowsStale = false
     for index in live {
-      let row = rows[index]
-      if let row, stale {
+      guard let row = rows[index] else { continue }
+      if stale {
         host.count { $0.rowsUpdated += 1 }
-        host.during(.build) { row.update(environment: rowEnvironment) }
+        row.update(environment: rowEnvironment)
       }
-      let size = spec.orientation.size(along: extents.extent(of: index), across: across)
-      let frame = Rect(origin: .zero, size: size)
-      let current = row ?? host.during(.build) { build(index) }
-      current.place(in: frame, region: region(of: current))
+      place(row)
     }
+    buildRows(live.filter { rows[$0] == nil })
+    placed = awaited.isEmpty ? placement : nil
     countLive()
+  }
+
+  private func place(_ row: RowNode) {
+    let size = spec.orientation.size(
+      along: extents.extent(of: row.index), across: spec.orientation.across(frame.size))
+    row.place(in: Rect(origin: .zero, size: size), region: region(of: row))
+  }
+
+  /// Builds rows that became live: all of them, or those that the frame has time for.
+  private func buildRows(_ missing: [Int]) {
+    awaited = []
+    guard let limit = environment.rowBuildBudget, let clock = host.clock else {
+      for index in missing { place(build(index)) }
+      return
+    }
+    let seconds = limit / .seconds(1)
+    for index in RowOrder(shown: window.shown).sorted(missing) {
+      guard host.buildBudget.allowsRow(within: seconds, at: clock()) else {
+        awaited.insert(index)
+        continue
+      }
+      let isOuter = host.buildBudget.beginRow(at: clock())
+      place(build(index))
+      if isOuter { host.buildBudget.endRow(at: clock()) }
+    }
+    if !awaited.isEmpty { host.animate(self) }
+    invalidateDraw()
   }
 
   private func build(_ index: Int) -> RowNode {
@@ -353,6 +380,7 @@ package final class ListElement: Node, LaterLayout {
     bar = ScrollBar()
     // The rows inside belong to the row that goes away: their state is not kept beyond it.
     for row in rows.values { retire(row) }
+    awaited = []
     placed = nil
     countLive()
     blankPixels = 0

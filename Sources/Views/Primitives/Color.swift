@@ -59,7 +59,7 @@ nonisolated public struct Color: Hashable, Sendable {
   }
 }
 
-extension Color {
+nonisolated extension Color {
   /// A pair of 0xRRGGBB values of iOS's system palette.
   private static func system(_ light: Int, _ dark: Int, opacity: (Double, Double) = (1, 1)) -> Color
   {
@@ -107,7 +107,7 @@ extension Color {
   public static let systemFill = system(0x787880, 0x787880, opacity: (0.2, 0.36))
 }
 
-extension Color {
+nonisolated extension Color {
   package func resolved(in environment: EnvironmentValues) -> PixelColor {
     resolved(in: environment.colorScheme)
   }
