@@ -21,11 +21,12 @@ SOURCES := Package.swift Sources Tests
 CHECK_FLAGS := --scratch-path $(BUILD)/check -Xswiftc -warnings-as-errors -Xcc -Werror
 # Release executables carry the Swift library, so they run where there is no Swift.
 RELEASE_FLAGS := -c release --static-swift-stdlib --product reel-demo
+BENCH_FLAGS := -c release --static-swift-stdlib --product reel-bench
 # Every test is a Swift Testing one.
 TEST_FLAGS := --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test check fuzz sanitize format clean packages test-packages
+.PHONY: help demo build test check fuzz sanitize bench format clean packages test-packages
 .NOTPARALLEL:
 
 help:  ## This list
@@ -65,6 +66,11 @@ sanitize: test-packages  ## Run the tests under the address and the thread sanit
 	REEL_SANITIZER=address LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks.supp:print_suppressions=0 \
 	  $(SWIFT) test --sanitize address --scratch-path $(BUILD)/address $(TEST_FLAGS)
 	REEL_SANITIZER=thread $(SWIFT) test --sanitize thread --scratch-path $(BUILD)/thread $(TEST_FLAGS)
+
+bench: packages  ## Measure Reel beside bare pixman calls: frames, start, memory, rest (a minute)
+	@scripts/install-packages bench
+	$(SWIFT) build $(BENCH_FLAGS)
+	@"$$($(SWIFT) build $(BENCH_FLAGS) --show-bin-path)/reel-bench"
 
 format:  ## Lay the sources out the way `make check` wants them
 	@scripts/require-swift

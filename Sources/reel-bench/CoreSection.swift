@@ -1,3 +1,4 @@
+import TestSupport
 import Virtualization
 
 /// What the core alone costs.
@@ -14,7 +15,7 @@ struct CoreSection {
 
   mutating func measure(repeats: Int) {
     for number in 0..<repeats {
-      var random = SplitMix(seed: UInt64(number))
+      var random = SplitMix64(seed: number)
       for count in Self.counts { lookUp(count, &random) }
       measureAll(&random)
       prepend(&random)
@@ -22,13 +23,13 @@ struct CoreSection {
   }
 
   /// The rows of a viewport at random places.
-  private mutating func lookUp(_ count: Int, _ random: inout SplitMix) {
+  private mutating func lookUp(_ count: Int, _ random: inout SplitMix64) {
     let uniform = UniformExtents(count: count, length: 60)
     var measured = MeasuredExtents(count: count, estimate: 60)
     for _ in 0..<min(Self.measured, count) {
-      measured.measure(random.below(count), as: Double(40 + random.below(81)))
+      measured.measure(Int.random(in: 0..<count, using: &random), as: length(&random))
     }
-    let places = (0..<Self.lookups).map { _ in random.below(count) }
+    let places = (0..<Self.lookups).map { _ in Int.random(in: 0..<count, using: &random) }
     time("rows of a viewport, \(power(count)) uniform", times: Self.lookups) {
       places.reduce(0) { $0 &+ Self.rows(of: uniform, from: $1) }
     }
@@ -37,16 +38,18 @@ struct CoreSection {
     }
   }
 
+  /// In points, as in the peers' second scene.
+  private func length(_ random: inout SplitMix64) -> Double {
+    Double(Int.random(in: 40...120, using: &random))
+  }
+
   private static func rows(of extents: some Extents, from row: Int) -> Int {
     extents.range(at: extents.place(at: Double(row) * 60), length: 720).count
   }
 
   /// Each of a million items once, in random order.
-  private mutating func measureAll(_ random: inout SplitMix) {
-    var order = Array(0..<Self.measurements)
-    for index in stride(from: order.count - 1, to: 0, by: -1) {
-      order.swapAt(index, random.below(index + 1))
-    }
+  private mutating func measureAll(_ random: inout SplitMix64) {
+    let order = (0..<Self.measurements).shuffled(using: &random)
     time("a measurement, \(power(Self.measurements)) in random order", times: order.count) {
       var extents = MeasuredExtents(count: Self.measurements, estimate: 60)
       for index in order { extents.measure(index, as: Double(40 + index % 81)) }
@@ -55,10 +58,10 @@ struct CoreSection {
   }
 
   /// An item before all others; the anchored one is found again by what the edit says.
-  private mutating func prepend(_ random: inout SplitMix) {
+  private mutating func prepend(_ random: inout SplitMix64) {
     var extents = MeasuredExtents(count: 1_000_000, estimate: 60)
     for _ in 0..<Self.measured {
-      extents.measure(random.below(1_000_000), as: Double(40 + random.below(81)))
+      extents.measure(Int.random(in: 0..<1_000_000, using: &random), as: length(&random))
     }
     time("a prepend with an anchor, 10^6 rows", times: Self.prepends) {
       var anchor = Place(item: 500_000, offset: 10)
@@ -87,23 +90,4 @@ struct CoreSection {
     for name in names { table.add(name, fixed(samples[name]?.median ?? .nan, 0)) }
     return table
   }
-}
-
-/// SplitMix64: numbers that are the same in each run (Steele, Lea, Flood: Fast splittable
-/// pseudorandom number generators, 2014).
-struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// 0 ..< bound. Precondition: the bound is positive.
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

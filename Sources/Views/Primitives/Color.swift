@@ -107,7 +107,7 @@ nonisolated extension Color {
   public static let systemFill = system(0x787880, 0x787880, opacity: (0.2, 0.36))
 }
 
-nonisolated extension Color {
+extension Color {
   package func resolved(in environment: EnvironmentValues) -> PixelColor {
     resolved(in: environment.colorScheme)
   }
