@@ -73,7 +73,8 @@ let package = Package(
       dependencies: ["Scrolling", "ScrollPhysics", "Virtualization", "TestSupport"],
       swiftSettings: core),
     .testTarget(
-      name: "ReelTestingTests", dependencies: ["ReelTesting", "Reel"],
+      name: "ReelTestingTests",
+      dependencies: ["ReelTesting", "Reel", "TestSupport", "RecordingFixture"],
       exclude: ["Goldens"], swiftSettings: main),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: core),
     .testTarget(
@@ -115,6 +116,9 @@ let package = Package(
     .executableTarget(
       name: "ListFixture", dependencies: ["Reel", "Canvas", "CSDL2"],
       path: "Tests/Fixtures/ListFixture", swiftSettings: main),
+    .executableTarget(
+      name: "RecordingFixture", dependencies: ["Reel", "ReelTesting"],
+      path: "Tests/Fixtures/RecordingFixture", swiftSettings: main),
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["Reel"],
       path: "Tests/Fixtures/ReadmeProgram", swiftSettings: main),

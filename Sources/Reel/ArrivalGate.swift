@@ -1,16 +1,33 @@
 package import Canvas
 
-/// Where arrivals pass on their way to the app; one serves the process.
+/// Where arrivals pass on their way to the app, and which work is still to bring some.
 ///
-/// It is open but while a tape is played that has arrivals on it: then each waits until it is admitted.
-package enum ArrivalGate {
-  /// Told of each arrival just before it is taken in.
-  package static var onArrival: ((Arrival) -> Void)?
-  package private(set) static var isOpen = true
-  /// In the order in which they came.
-  private static var held: [(arrival: Arrival, take: () -> Void)] = []
+/// A process has one, and each replay on a stage one of its own: what is begun from within a replay, tasks and
+/// their tasks too, passes that one. It is open but while a tape is played that has arrivals on it: then each
+/// waits until it is admitted.
+package final class ArrivalGate {
+  /// The gate of what runs now.
+  @TaskLocal package static var current = ArrivalGate()
 
-  static func pass(_ arrival: Arrival, _ take: @escaping () -> Void) {
+  /// Told of each arrival just before it is taken in.
+  package var onArrival: ((Arrival) -> Void)?
+  private(set) var isOpen = true
+  /// Pieces of work that are under way.
+  private(set) var workCount = 0
+  /// In the order in which they came.
+  private var held: [(arrival: Arrival, take: () -> Void)] = []
+
+  package nonisolated init() {}
+  nonisolated deinit {}
+
+  func beginWork() { workCount += 1 }
+
+  func endWork() {
+    precondition(workCount > 0, "work ended that had not begun")
+    workCount -= 1
+  }
+
+  func pass(_ arrival: Arrival, _ take: @escaping () -> Void) {
     if isOpen {
       onArrival?(arrival)
       take()
@@ -22,13 +39,13 @@ package enum ArrivalGate {
   /// From now on arrivals wait.
   ///
   /// Precondition: it is open.
-  static func close() {
-    precondition(isOpen, "two replays wait for arrivals at once")
+  func close() {
+    precondition(isOpen, "two replays wait for arrivals at one gate")
     isOpen = false
   }
 
   /// Lets what waits in, in the order in which it came, and what comes from now on.
-  static func open() {
+  func open() {
     isOpen = true
     let waiting = held
     held = []
@@ -39,7 +56,7 @@ package enum ArrivalGate {
   ///
   /// - Returns: Its outcome, which may be another one than the arrival's, and it then goes on waiting; nil if
   ///   none waits.
-  static func admit(_ arrival: Arrival) -> String? {
+  func admit(_ arrival: Arrival) -> String? {
     let place = held.firstIndex {
       $0.arrival.source == arrival.source && $0.arrival.page == arrival.page
     }

@@ -1,4 +1,4 @@
-package import Canvas
+import Canvas
 
 /// What a piece of work outside the main actor (a disk, a network, another thread) brings, page by page.
 ///
@@ -16,12 +16,13 @@ package import Canvas
 @MainActor public final class Arrivals {
   /// The source's name on tapes.
   public let source: String
+  private let gate = ArrivalGate.current
   private var isFinished = false
 
   /// Says that work has begun.
   public init(from source: String) {
     self.source = source
-    OutstandingWork.begin()
+    gate.beginWork()
   }
 
   isolated deinit { finish() }
@@ -38,13 +39,13 @@ package import Canvas
     page: Int = 0, outcome: String = "loaded", _ take: @escaping @MainActor () -> Void
   ) {
     precondition(!isFinished, "\(source): an arrival after its work was finished")
-    ArrivalGate.pass(Arrival(source: source, page: page, outcome: outcome), take)
+    gate.pass(Arrival(source: source, page: page, outcome: outcome), take)
   }
 
   /// Says that nothing more will come. Letting go of the object says so too.
   public func finish() {
     guard !isFinished else { return }
     isFinished = true
-    OutstandingWork.end()
+    gate.endWork()
   }
 }

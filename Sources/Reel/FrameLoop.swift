@@ -49,11 +49,12 @@ package final class FrameLoop {
   ///
   /// - Throws: what ended it: `VideoError.presentFailed`, `VideoError.displayLost`.
   package func run() throws(VideoError) {
-    ArrivalGate.onArrival = { [weak self] arrival in
+    let gate = ArrivalGate.current
+    gate.onArrival = { [weak self] arrival in
       guard let self, let onStep else { return }
       onStep(SessionStep(time: Self.wholeMicroseconds(window.now), .arrival(arrival)))
     }
-    defer { ArrivalGate.onArrival = nil }
+    defer { gate.onArrival = nil }
     while !isClosed { try turn() }
     window.close()
   }

@@ -5,17 +5,10 @@ import SDLBackend
 /// Off-screen the virtual clock stands still while there is any, so that pictures do not depend on how fast
 /// a machine is. While the gate for arrivals is closed they wait for their turn, so nothing waits for them.
 package enum OutstandingWork {
-  package private(set) static var count = 0
-
-  package static func begin() { count += 1 }
-
-  package static func end() {
-    precondition(count > 0, "work ended that had not begun")
-    count -= 1
-  }
+  package static var count: Int { ArrivalGate.current.workCount }
 
   /// Whether the virtual clock has to stand still.
-  package static var holdsTime: Bool { count > 0 && ArrivalGate.isOpen }
+  package static var holdsTime: Bool { count > 0 && ArrivalGate.current.isOpen }
 
   /// Serves the main queue until time may go on. On the process's first thread only.
   package static func wait() {

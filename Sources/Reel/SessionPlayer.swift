@@ -18,6 +18,7 @@ package struct SessionPlayer {
   }
 
   private let session: OffscreenSession
+  private let gate = ArrivalGate.current
   private let steps: [SessionStep]
   private let end: Double?
   private let hasFrames: Bool
@@ -33,8 +34,8 @@ package struct SessionPlayer {
   ///   - session: At the start of its clock, without a frame.
   ///   - end: When to stop, in seconds; frames that are not among the steps end with one then.
   ///
-  /// Precondition: the steps are in the order of time, and with arrivals among them no other replay with arrivals
-  /// is under way.
+  /// Precondition: the steps are in the order of time, and with arrivals among them no other replay closed the
+  /// current gate.
   package init(_ steps: [SessionStep], on session: OffscreenSession, until end: Double? = nil) {
     self.session = session
     self.end = end
@@ -42,7 +43,7 @@ package struct SessionPlayer {
     hasFrames = steps.contains { $0.action == .turn }
     lastArrival = self.steps.lastIndex { $0.action.isArrival } ?? -1
     isShown = hasFrames
-    if lastArrival >= 0 { ArrivalGate.close() }
+    if lastArrival >= 0 { gate.close() }
   }
 
   /// Whether arrivals are among the steps that are left.
@@ -70,7 +71,7 @@ package struct SessionPlayer {
     case .turn: session.turn(at: step.time)
     case .wait: break
     case .arrival(let arrival):
-      let outcome = ArrivalGate.admit(arrival)
+      let outcome = gate.admit(arrival)
       guard let outcome else { return .waits(MissingArrival(arrival, step: next)) }
       if outcome != arrival.outcome {
         let missing = MissingArrival(arrival, step: next, outcome: outcome)
@@ -80,13 +81,13 @@ package struct SessionPlayer {
     }
     next += 1
     // What the recorded session did not see arrive comes as it does without a tape.
-    if lastArrival >= 0, next == lastArrival + 1 { ArrivalGate.open() }
+    if lastArrival >= 0, next == lastArrival + 1 { gate.open() }
     return .played
   }
 
   /// Ends it before its time.
   package mutating func stop() {
-    if waitsForArrivals { ArrivalGate.open() }
+    if waitsForArrivals { gate.open() }
     next = steps.count
   }
 

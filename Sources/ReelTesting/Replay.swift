@@ -23,7 +23,13 @@ public import Tapes
   /// - Throws: `ReplayMismatch`, which says what differs and how to accept it.
   @discardableResult
   public func expectFrames(_ path: String) throws(ReplayMismatch) -> ReplayOutcome {
-    let value = GoldenMode.ofEnvironment
+    try checkFrames(path, mode: GoldenMode.ofEnvironment)
+  }
+
+  /// - Parameter mode: A value of `REEL_GOLDENS`.
+  func checkFrames(
+    _ path: String, mode value: String?
+  ) throws(ReplayMismatch) -> ReplayOutcome {
     guard let mode = GoldenMode(value: value) else {
       throw ReplayMismatch(path: path, .unknownMode(value ?? ""))
     }

@@ -10,9 +10,8 @@ extension Stage {
   ///     try replay.expectFrames("Tapes/signing.frames")
   ///     #expect(replay.stage.find(text: "3 guests") != nil)
   ///
-  /// What the content loads begins in the content, not before: data that the tape says arrived is held back until
-  /// its line, and that begins with the replay. Replays whose tapes have data take turns; a stage beside
-  /// them gets its data when they are done.
+  /// What the content loads begins in the content (as it appears, in its tasks and actions), not before: data that
+  /// the tape says arrived is held back until its line, and that goes for work which the replay began.
   ///
   /// - Parameters:
   ///   - path: Of the tape, from `Recording` or written by hand.
@@ -35,8 +34,6 @@ extension Stage {
     until end: Double? = nil, @ViewBuilder content: @escaping () -> Content
   ) async throws(TapeError) -> Replay {
     let header = tape.header
-    // One at a time, for arrivals do not say which stage they are for.
-    while !ArrivalGate.isOpen { await pause() }
     let stage = Stage(
       unshownSize: header.map { Size(width: $0.width, height: $0.height) } ?? size,
       scale: header?.scale ?? scale, colorScheme: header?.appearance == .dark ? .dark : .light,
@@ -44,28 +41,32 @@ extension Stage {
     var frames: [FrameHash] = []
     stage.session.onFrame = { frames.append(FrameHash(time: $0, pixels: $1.contentHash)) }
     defer { stage.session.onFrame = nil }
-    var player = SessionPlayer(tape.steps, on: stage.session, until: end)
-    do throws(MissingArrival) {
-      try await play(&player)
-    } catch {
-      throw tape.error(error)
+    let missing = await ArrivalGate.$current.withValue(ArrivalGate()) {
+      await play(SessionPlayer(tape.steps, on: stage.session, until: end))
     }
+    if let missing { throw tape.error(missing) }
     return Replay(stage: stage, frames: frames)
   }
 
-  private static func play(_ player: inout SessionPlayer) async throws(MissingArrival) {
+  /// - Returns: What stopped it; nil if it came to its end.
+  private static func play(_ player: SessionPlayer) async -> MissingArrival? {
+    var player = player
     while true {
       await settleTasks()
       while OutstandingWork.holdsTime { await pause() }
-      switch try player.advance() {
-      case .ended: return
-      case .played: break
-      case .waits(let missing):
-        guard OutstandingWork.count > 0 else {
-          player.stop()
-          throw missing
+      do throws(MissingArrival) {
+        switch try player.advance() {
+        case .ended: return nil
+        case .played: break
+        case .waits(let missing):
+          guard OutstandingWork.count > 0 else {
+            player.stop()
+            return missing
+          }
+          await pause()
         }
-        await pause()
+      } catch {
+        return error
       }
     }
   }
