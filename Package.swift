@@ -51,29 +51,42 @@ let package = Package(
     .target(name: "Tapes", dependencies: ["Canvas"], swiftSettings: core),
     .executableTarget(
       name: "reel-demo", dependencies: ["Reel", "Tapes"], swiftSettings: main),
-    .executableTarget(name: "reel-bench", dependencies: ["Reel"], swiftSettings: main),
+    .executableTarget(
+      name: "reel-bench", dependencies: ["Reel", "Virtualization", "CLimit", "TestSupport"],
+      swiftSettings: main),
+    // The bare-pixman yardstick of the bench.
+    .target(
+      name: "CLimit", dependencies: ["CSDL2", "CPixman"],
+      linkerSettings: [
+        .linkedLibrary("SDL2"), .linkedLibrary("SDL2_ttf"), .linkedLibrary("pixman-1"),
+      ]),
 
     .testTarget(
       name: "ScrollPhysicsTests",
-      dependencies: ["ScrollPhysics", "Scrolling", "Virtualization"],
+      dependencies: ["ScrollPhysics", "Scrolling", "Virtualization", "TestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: core),
     .testTarget(
-      name: "VirtualizationTests", dependencies: ["Virtualization"], swiftSettings: core),
+      name: "VirtualizationTests", dependencies: ["Virtualization", "TestSupport"],
+      swiftSettings: core),
     .testTarget(
-      name: "ScrollingTests", dependencies: ["Scrolling", "ScrollPhysics", "Virtualization"],
+      name: "ScrollingTests",
+      dependencies: ["Scrolling", "ScrollPhysics", "Virtualization", "TestSupport"],
       swiftSettings: core),
     .testTarget(
       name: "ReelTestingTests",
       dependencies: ["ReelTesting", "Reel", "TestSupport", "RecordingFixture"],
       exclude: ["Goldens"], swiftSettings: main),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: core),
-    .testTarget(name: "TapesTests", dependencies: ["Tapes", "Canvas"], swiftSettings: core),
     .testTarget(
-      name: "ViewsTests", dependencies: ["Views", "Canvas", "Virtualization"],
+      name: "TapesTests", dependencies: ["Tapes", "Canvas", "TestSupport"], swiftSettings: core),
+    .testTarget(
+      name: "ViewsTests", dependencies: ["Views", "Canvas", "Virtualization", "TestSupport"],
       swiftSettings: main),
     .testTarget(
       name: "SDLBackendTests",
-      dependencies: ["SDLBackend", "Canvas", "CSDL2", "TestSupport", "WindowFixture"],
+      dependencies: [
+        "SDLBackend", "Canvas", "CSDL2", "TestSupport", "WindowFixture", "Reel", "ReelTesting",
+      ],
       swiftSettings: main),
 
     .testTarget(
@@ -84,13 +97,24 @@ let package = Package(
       exclude: ["Goldens"], swiftSettings: main),
     .testTarget(name: "ArchitectureTests", swiftSettings: core),
 
+    // Bytes as what happens to a list: `make fuzz` makes them up, FuzzTests repeats what it found.
+    .target(
+      name: "Fuzz",
+      dependencies: ["Reel", "ReelTesting", "Scrolling", "ScrollPhysics", "Virtualization"],
+      path: "Tests/Fuzz", swiftSettings: main),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["Fuzz", "TestSupport"], exclude: ["Crashes"],
+      swiftSettings: main),
+    .executableTarget(
+      name: "reel-fuzz", dependencies: ["Fuzz"], path: "Tests/Fixtures/Fuzzer", swiftSettings: main),
+
     // What tests start as children, for windows need a process's first thread.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: core),
     .executableTarget(
       name: "WindowFixture", dependencies: ["SDLBackend", "Canvas"],
       path: "Tests/Fixtures/WindowFixture", swiftSettings: main),
     .executableTarget(
-      name: "ListFixture", dependencies: ["Reel", "Canvas"],
+      name: "ListFixture", dependencies: ["Reel", "Canvas", "CSDL2"],
       path: "Tests/Fixtures/ListFixture", swiftSettings: main),
     .executableTarget(
       name: "RecordingFixture", dependencies: ["Reel", "ReelTesting"],
@@ -103,5 +127,8 @@ let package = Package(
       dependencies: ["reel-demo", "Reel", "ReelTesting", "Tapes", "TestSupport"],
       exclude: ["Tapes"],
       swiftSettings: main),
+    .testTarget(
+      name: "BenchTests",
+      dependencies: ["reel-bench", "Reel", "TestSupport"], swiftSettings: main),
   ]
 )

@@ -40,11 +40,14 @@ package final class FrameLoop {
     host.onDiagnostic = { onDiagnostic($0) }
     painter = FramePainter(fonts: fonts)
     host.onWake = { Task { @MainActor in } }
+    host.clock = { window.now }
   }
 
   package var statistics: FrameStatistics { painter.statistics(of: host) }
 
   /// Runs until the window is closed.
+  ///
+  /// - Throws: what ended it: `VideoError.presentFailed`, `VideoError.displayLost`.
   package func run() throws(VideoError) {
     let gate = ArrivalGate.current
     gate.onArrival = { [weak self] arrival in
@@ -59,7 +62,7 @@ package final class FrameLoop {
   package func close() { isClosed = true }
 
   private func turn() throws(VideoError) {
-    for var event in window.nextEvents(waitingUntil: deadline) {
+    for var event in try window.nextEvents(waitingUntil: deadline) {
       event.time = Self.wholeMicroseconds(event.time)
       handle(event)
     }
@@ -68,13 +71,16 @@ package final class FrameLoop {
     let isDue = host.needsFrame || (host.nextWake.map { $0 <= now } ?? false)
     guard isDue, now >= nextFrame else { return }
     nextFrame = max(nextFrame + interval(), now)
-    let damage = painter.paint(host.frame(at: now))
+    let list = host.frame(at: now)
+    let damage = host.during(.paint) { painter.paint(list) }
     onStep?(SessionStep(time: now, .turn))
     guard let damage else { return }
     let surface = painter.surface
-    try window.present(
-      pixels: surface.pixels, width: surface.width, height: surface.height,
-      stride: surface.stride * 4, damage: damage)
+    try host.during(.present) { () throws(VideoError) in
+      try window.present(
+        pixels: surface.pixels, width: surface.width, height: surface.height,
+        stride: surface.stride * 4, damage: damage)
+    }
   }
 
   /// Never later than the time itself, so that no event comes after the frame that follows it.

@@ -11,11 +11,13 @@ enum DemoRun {
     configuration.minimumSize = Size(width: 360, height: 240)
     let loop = try FrameLoop(configuration, colorScheme: options.appearance)
     let recorder = try options.record.map { try record(loop, options, to: $0) }
-    try loop.run()
+    // A session that a lost display ends is kept, too.
+    let end = Result { try loop.run() }
     do throws(TapeError) { try recorder?.finish() } catch {
       throw OptionsError("\(options.record ?? ""): \(error)")
     }
     try options.stats.map { try StatisticsFile.write(loop.statistics, to: $0) }
+    try end.get()
   }
 
   private static func record(

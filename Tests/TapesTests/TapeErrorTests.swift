@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Tapes
@@ -100,7 +101,7 @@ struct TapeErrorTests {
 
   @Test(arguments: UInt64(1)...20)
   func `a tape with bytes changed is read or refused, and never traps`(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     var bytes = Array(random.tape().text.utf8)
     for _ in 0..<10 {
       let place = Int.random(in: bytes.indices, using: &random)
