@@ -24,7 +24,7 @@ struct FrameSection {
   static let stretches = 6
   static let counts = [1000, 1_000_000, 1_000_000_000_000]
 
-  static var courses: [Course] {
+  static var allCourses: [Course] {
     let lists = counts.map { (PeerScene.Kind.s1, $0) } + [(.s2, 1_000_000)]
     return lists.flatMap { kind, count in
       [.top, .far].map { Course(kind: kind, count: count, segment: $0) }
@@ -32,14 +32,18 @@ struct FrameSection {
   }
 
   let font: String
+  let courses: [Course]
   private(set) var standings: [Course: Standing] = [:]
 
-  init(font: String) { self.font = font }
+  init(font: String, courses: [Course] = allCourses) {
+    self.font = font
+    self.courses = courses
+  }
 
   /// - Throws: `BenchError` where a picture of the limit's is not Reel's, or the font is not there.
   mutating func measure(repeats: Int, stretches: Int = stretches) throws(BenchError) {
     for _ in 0..<repeats {
-      for course in Self.courses { try measure(course, stretches: stretches) }
+      for course in courses { try measure(course, stretches: stretches) }
     }
   }
 
@@ -75,7 +79,7 @@ struct FrameSection {
         "goal \(fixed(Goals.overLimit.limit, 2))", "p99/median",
         "goal \(fixed(Goals.spread.limit, 1))",
       ])
-    for course in Self.courses {
+    for course in courses {
       let standing = standings[course] ?? Standing()
       let ratio = (standing.reel / standing.limit).median
       frames.add(
@@ -94,7 +98,7 @@ struct FrameSection {
         name, fixed(ratio, 3), fixed((first.limit / second.limit).median, 3),
         "\(fixed(Goals.anywhere.limit, 2)) \(Goals.anywhere.verdict(ratio))")
     }
-    for far in Self.courses where far.segment == .far {
+    for far in courses where far.segment == .far {
       var top = far
       top.segment = .top
       compare("\(far.kind), \(power(far.count)) rows: far/top", far, to: top)
