@@ -58,8 +58,8 @@ fuzz: packages  ## Look for bytes that break a law of the lists (TIME=seconds)
 	$(SWIFT) build -c release --product reel-fuzz --sanitize fuzzer -Xswiftc -DFUZZER \
 	  --scratch-path $(BUILD)/fuzz
 	@mkdir -p $(BUILD)/fuzz/corpus Tests/FuzzTests/Crashes
-	$(BUILD)/fuzz/release/reel-fuzz -max_total_time=$(TIME) -max_len=800 -timeout=30 \
-	  -artifact_prefix=Tests/FuzzTests/Crashes/ $(BUILD)/fuzz/corpus
+	$(BUILD)/fuzz/release/reel-fuzz -max_total_time=$(TIME) -max_len=800 -len_control=0 -timeout=60 \
+	  -artifact_prefix=Tests/FuzzTests/Crashes/ $(BUILD)/fuzz/corpus Tests/FuzzTests/Crashes
 
 sanitize: test-packages  ## Run the tests under the address and the thread sanitizer
 	REEL_SANITIZER=address LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks.supp:print_suppressions=0 \
