@@ -45,12 +45,21 @@ let package = Package(
       name: "Reel", dependencies: ["Views", "Canvas", "Scrolling", "Virtualization", "SDLBackend"],
       swiftSettings: views),
     .target(
-      name: "ReelTesting", dependencies: ["Reel", "Views", "Canvas", "Scrolling", "SDLBackend"],
+      name: "ReelTesting",
+      dependencies: ["Reel", "Tapes", "Views", "Canvas", "Scrolling", "SDLBackend"],
       swiftSettings: views),
     .target(name: "Tapes", dependencies: ["Canvas"], swiftSettings: core),
     .executableTarget(
       name: "reel-demo", dependencies: ["Reel", "Tapes"], swiftSettings: main),
-    .executableTarget(name: "reel-bench", dependencies: ["Reel"], swiftSettings: main),
+    .executableTarget(
+      name: "reel-bench", dependencies: ["Reel", "Virtualization", "CLimit", "TestSupport"],
+      swiftSettings: main),
+    // The bare-pixman yardstick of the bench.
+    .target(
+      name: "CLimit", dependencies: ["CSDL2", "CPixman"],
+      linkerSettings: [
+        .linkedLibrary("SDL2"), .linkedLibrary("SDL2_ttf"), .linkedLibrary("pixman-1"),
+      ]),
 
     .testTarget(
       name: "ScrollPhysicsTests",
@@ -64,7 +73,8 @@ let package = Package(
       dependencies: ["Scrolling", "ScrollPhysics", "Virtualization", "TestSupport"],
       swiftSettings: core),
     .testTarget(
-      name: "ReelTestingTests", dependencies: ["ReelTesting", "Reel"],
+      name: "ReelTestingTests",
+      dependencies: ["ReelTesting", "Reel", "TestSupport", "RecordingFixture"],
       exclude: ["Goldens"], swiftSettings: main),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: core),
     .testTarget(
@@ -74,7 +84,9 @@ let package = Package(
       swiftSettings: main),
     .testTarget(
       name: "SDLBackendTests",
-      dependencies: ["SDLBackend", "Canvas", "CSDL2", "TestSupport", "WindowFixture"],
+      dependencies: [
+        "SDLBackend", "Canvas", "CSDL2", "TestSupport", "WindowFixture", "Reel", "ReelTesting",
+      ],
       swiftSettings: main),
 
     .testTarget(
@@ -102,8 +114,11 @@ let package = Package(
       name: "WindowFixture", dependencies: ["SDLBackend", "Canvas"],
       path: "Tests/Fixtures/WindowFixture", swiftSettings: main),
     .executableTarget(
-      name: "ListFixture", dependencies: ["Reel", "Canvas"],
+      name: "ListFixture", dependencies: ["Reel", "Canvas", "CSDL2"],
       path: "Tests/Fixtures/ListFixture", swiftSettings: main),
+    .executableTarget(
+      name: "RecordingFixture", dependencies: ["Reel", "ReelTesting"],
+      path: "Tests/Fixtures/RecordingFixture", swiftSettings: main),
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["Reel"],
       path: "Tests/Fixtures/ReadmeProgram", swiftSettings: main),
@@ -112,5 +127,8 @@ let package = Package(
       dependencies: ["reel-demo", "Reel", "ReelTesting", "Tapes", "TestSupport"],
       exclude: ["Tapes"],
       swiftSettings: main),
+    .testTarget(
+      name: "BenchTests",
+      dependencies: ["reel-bench", "Reel", "TestSupport"], swiftSettings: main),
   ]
 )

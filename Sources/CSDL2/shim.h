@@ -2,5 +2,9 @@
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_image.h>
 #include <SDL2/SDL_ttf.h>
+// SDL_GetWindowWMInfo alone: the rest would include X11's headers.
+#define SDL_PROTOTYPES_ONLY
+#include <SDL2/SDL_syswm.h>
+#undef SDL_PROTOTYPES_ONLY
 
 #include "main_queue.h"

@@ -6,6 +6,9 @@ public nonisolated enum VideoError: Error, Hashable, Sendable {
   case badScale(String)
   /// The window is there, but its picture cannot be shown, for SDL's reason.
   case presentFailed(String)
+  /// The display server has ended or has closed the connection; SDL's name of the driver. The window is
+  /// gone, and no other can be opened in this process.
+  case displayLost(String)
 
   /// One video driver that was tried in vain.
   public struct Attempt: Hashable, Sendable {
@@ -35,6 +38,8 @@ nonisolated extension VideoError: CustomStringConvertible {
         + "\(range.lowerBound) to \(range.upperBound)."
     case .presentFailed(let reason):
       return "the picture cannot be shown in the window: \(reason)"
+    case .displayLost(let driver):
+      return "the window is gone: the connection to the display was lost (\(driver))"
     }
   }
 }

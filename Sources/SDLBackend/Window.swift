@@ -10,6 +10,7 @@ internal import Glibc
 @MainActor package final class Window {
   private let window: OpaquePointer
   private let presenter: any Presenter
+  private let connection: DisplayConnection
   private let clock: WindowClock
   private var translator: EventTranslator
   private var cursors: [CursorShape: OpaquePointer] = [:]
@@ -51,6 +52,8 @@ internal import Glibc
     Self.anyIsOpen = true
     window = opened.window
     presenter = opened.presenter
+    connection = DisplayConnection(
+      of: opened.window, driver: String(cString: SDL_GetCurrentVideoDriver()))
     clock = WindowClock()
     translator = EventTranslator(metrics: opened.metrics)
     MainQueue.wakeEventLoop()
@@ -63,9 +66,12 @@ internal import Glibc
   isolated deinit { close() }
 
   /// Closes the window and ends SDL's video. Nothing but `now` may be used afterwards.
+  ///
+  /// Where the display is lost, SDL's video is left as it is: it would wait for a server that is gone.
   package func close() {
     guard isOpen else { return }
     isOpen = false
+    if connection.isLost { return }
     Self.anyIsOpen = false
     for cursor in cursors.values { SDL_FreeCursor(cursor) }
     presenter.close()
@@ -88,13 +94,15 @@ internal import Glibc
   /// - Parameter deadline: in seconds on the window's clock; nil waits for ever; one that has
   ///   passed does not wait.
   /// - Returns: the input; empty if the deadline passed, or if only main-actor work was done.
-  package func nextEvents(waitingUntil deadline: Double?) -> [InputEvent] {
+  /// - Throws: `VideoError.displayLost`. What had arrived before is dropped.
+  package func nextEvents(waitingUntil deadline: Double?) throws(VideoError) -> [InputEvent] {
     precondition(isOpen, "the window is closed")
     var events: [InputEvent] = []
     while true {
       let hadWork = MainQueue.drain()
       guard isOpen else { return events }  // The work may have closed it.
       takeEvents(into: &events)
+      if connection.isLost { throw .displayLost(connection.driver) }
       if hadWork || !events.isEmpty { return events }
       let remaining = deadline.map { $0 - now }
       if let remaining, !(remaining > 0) { return events }
@@ -209,15 +217,20 @@ internal import Glibc
   ///   - width, height: in pixels; where they are not the window's, the common part is shown.
   ///   - stride: bytes from a row to the next.
   ///   - damage: where the picture differs from the last one, in pixels.
-  /// - Throws: `VideoError.presentFailed`.
+  /// - Throws: `VideoError.presentFailed`, `VideoError.displayLost`.
   package func present(
     pixels: UnsafeRawPointer, width: Int, height: Int, stride: Int, damage: [PixelRect]
   ) throws(VideoError) {
     precondition(isOpen, "the window is closed")
     precondition(stride >= width * 4, "a row is longer than the stride")
     guard width > 0, height > 0 else { return }
-    try presenter.present(
-      PresentedPixels(pixels: pixels, width: width, height: height, stride: stride), damage: damage)
+    let picture = PresentedPixels(pixels: pixels, width: width, height: height, stride: stride)
+    do throws(VideoError) {
+      try presenter.present(picture, damage: damage)
+    } catch {
+      throw connection.isLost ? .displayLost(connection.driver) : error
+    }
+    if connection.isLost { throw .displayLost(connection.driver) }
   }
 
   // MARK: The rest of the desktop

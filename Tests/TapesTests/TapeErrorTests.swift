@@ -74,6 +74,11 @@ struct TapeErrorTests {
       .wrongType("gained", expected: "true or false")
     ),
     ([#"{"ms":0,"event":"data","source":"s","page":1}"#], 1, .missingField("outcome")),
+    ([#"{"ms":0,"event":"a\nb"}"#], 1, .unknownEvent("a\nb")),
+    (
+      [#"{"ms":0,"event":"\#(String(repeating: "é", count: 900))"}"#], 1,
+      .unknownEvent(String(repeating: "é", count: 900))
+    ),
   ]
 
   @Test(arguments: cases.indices)
@@ -85,6 +90,7 @@ struct TapeErrorTests {
     } catch {
       #expect(error == TapeError(line: line, reason))
       #expect("\(error)".hasPrefix("line \(line): ") && !"\(error)".contains("\n"))
+      #expect("\(error)".count < 200)
     }
   }
 

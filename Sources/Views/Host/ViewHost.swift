@@ -22,8 +22,15 @@ package final class ViewHost {
     didSet { pending.setWake(onWake) }
   }
 
+  /// Told as a stage of a frame begins (true) and ends; for benches, which alone read a clock there.
+  package var onStage: ((FrameStage, _ begins: Bool) -> Void)?
+
   package private(set) lazy var gestures = Gestures(host: self)
   package private(set) lazy var keyboard = Keyboard(host: self)
+  /// Seconds, to tell what building a row costs; nil off-screen, where it costs nothing. Who runs the frame
+  /// loop hands it in.
+  package var clock: (() -> Double)?
+  var buildBudget = BuildBudget()
   let callbacks = Callbacks()
   let pending = PendingInvalidations()
 
@@ -68,8 +75,9 @@ package final class ViewHost {
     switch event.kind {
     case .resize(let size, let scale): resize(to: size, scale: scale)
     case .key(let key, let modifiers): keyboard.press(key, modifiers)
-    case .text, .minimize, .restore, .close: break
-    case .expose: setNeedsFrame()
+    case .text, .minimize, .close: break
+    // What was shown before may be lost.
+    case .expose, .restore: setNeedsFrame()
     default: gestures.handle(event)
     }
   }
@@ -94,13 +102,14 @@ package final class ViewHost {
   package func frame(at time: Double) -> DrawList {
     self.time = max(self.time, time)
     isFrameNeeded = false
+    buildBudget.beginFrame()
     count { $0.frames += 1 }
     if root == nil { makeRoot() }
     gestures.advance()
     advanceAnimated()
     for _ in 0..<Self.settlingLimit {
-      updateDirty()
-      layOut()
+      during(.build) { updateDirty() }
+      during(.layout) { layOut() }
       gestures.updateHover()
       callbacks.run()
       if dirty.isEmpty && laterLayouts.isEmpty && !isRootStale && !root.isLayoutInvalid {
@@ -109,7 +118,7 @@ package final class ViewHost {
         break
       }
     }
-    return draw()
+    return during(.drawList) { draw() }
   }
 
   /// Bodies that change each other's state, or whose callbacks do, and lists whose bound offset reads

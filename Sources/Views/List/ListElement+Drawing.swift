@@ -17,9 +17,14 @@ extension ListElement {
       from: max(seen.start, start + pixels.edge(of: 0, in: extents)),
       to: min(seen.end, start + pixels.edge(of: extents.count, in: extents)))
     for index in rows(from: seen.start - start, to: seen.end - start, at: pixels) {
-      guard let row = row(index) else { continue }
       let edge = pixels.edge(of: index, in: extents)
       let next = pixels.edge(of: index + 1, in: extents)
+      guard let row = row(index) else {
+        guard awaited.contains(index) else { continue }
+        blank.cover(from: start + edge, to: start + next)
+        drawStandIn(from: start + edge, to: start + next, into: &canvas)
+        continue
+      }
       let exact = extents.offset(of: index) * scale
       let length = orientation.along(row.frame.size) * scale
       let fraction = Self.fraction(
@@ -41,6 +46,21 @@ extension ListElement {
       canvas.stroke(
         frame, width: Self.focusRingWidth, radius: 4, Color.accentColor.resolved(in: environment))
     }
+  }
+
+  /// What is seen of a row that is still to be built: a bar where a line of text would be.
+  private func drawStandIn(from start: Int, to end: Int, into canvas: inout DrawContext) {
+    let row =
+      orientation == .vertical
+      ? Rect(
+        x: frame.minX, y: Double(start) / canvas.scale, width: frame.width,
+        height: Double(end - start) / canvas.scale)
+      : Rect(
+        x: Double(start) / canvas.scale, y: frame.minY, width: Double(end - start) / canvas.scale,
+        height: frame.height)
+    let bar = StandIn.bar(in: row)
+    guard bar.width > 0, bar.height > 0 else { return }
+    canvas.fill(bar, radius: bar.height / 2, StandIn.color.resolved(in: environment))
   }
 
   /// The pixels of the drawn region: along the axis from and to, and how many across.

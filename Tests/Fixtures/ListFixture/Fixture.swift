@@ -3,14 +3,12 @@ import Dispatch
 import Glibc
 import Reel
 
-// A list in a window, for tests that press it as the system would. Each line of standard input is an order:
+// A list in a window, for tests that press it as the system would. Each line of standard input is an order
+// (`Order`). Arguments say how many rows there are (1000), and the window's width and height (300 240).
+// With `--scroll ROWS` there is no window: see `ScrolledText`.
 //
-//   down|move|up ID X Y     a finger, pushed into SDL's queue
-//   quit
-//
-// Arguments say how many rows there are (1000), and the window's width and height (300 240). It prints what the list does, a line each time that it
-// rests somewhere else or is dragged, and what a tap of a row set
-// going on the main actor.
+// It prints what the list does, a line each time that it rests somewhere else or is dragged, and what a tap of
+// a row set going on the main actor.
 
 @Observable final class FixtureState {
   var offset = 0.0
@@ -67,35 +65,26 @@ nonisolated func say(_ line: String) {
 
 @main struct Fixture {
   static func main() {
+    if CommandLine.arguments.dropFirst().first == "--scroll" {
+      return ScrolledText(rows: argument(1) ?? 1000).run()
+    }
     do {
+      let state = FixtureState()
       var configuration = WindowConfiguration(
-        title: "Fixture", content: AnyView(FixtureView(state: FixtureState())))
+        title: "Fixture", content: AnyView(FixtureView(state: state)))
       configuration.size = Size(
         width: Double(argument(1) ?? 300), height: Double(argument(2) ?? 240))
+      configuration.minimumSize = Size(width: 1, height: 1)
       let loop = try FrameLoop(configuration)
-      let reader = OrderReader { order in Task { @MainActor in follow(order, in: loop) } }
+      let reader = OrderReader { order in
+        Task { @MainActor in Order(loop: loop, state: state).follow(order) }
+      }
       reader.start()
       try loop.run()
       say("closed")
     } catch {
       say("error \(error)")
       exit(2)
-    }
-  }
-
-  static func follow(_ order: String, in loop: FrameLoop) {
-    let words = order.split(separator: " ")
-    guard let verb = words.first else { return }
-    if verb == "quit" { return loop.close() }
-    guard words.count == 4, let id = Int(words[1]), let x = Double(words[2]),
-      let y = Double(words[3])
-    else { return say("error order \(order)") }
-    let pointer = InputEvent.Pointer(position: Point(x: x, y: y), source: .touch, id: id)
-    switch verb {
-    case "down": loop.window.push(.down(pointer))
-    case "move": loop.window.push(.move(pointer))
-    case "up": loop.window.push(.up(pointer))
-    default: say("error order \(order)")
     }
   }
 }

@@ -15,14 +15,14 @@ struct Fixture {
 
   init(window: Window) { self.window = window }
 
-  mutating func run() {
+  mutating func run() throws {
     report()
     draw()
     present(damage: [])
     while isRunning {
-      let events = window.nextEvents(waitingUntil: nil)
+      let events = try window.nextEvents(waitingUntil: nil)
       turns += 1
-      for event in events { handle(event) }
+      for event in events { try handle(event) }
     }
     window.close()
     say("closed")
@@ -63,7 +63,7 @@ struct Fixture {
     }
   }
 
-  private mutating func handle(_ event: InputEvent) {
+  private mutating func handle(_ event: InputEvent) throws {
     say("event \(describe(event.kind))")
     if event.time > window.now { say("error an event of the future") }
     switch event.kind {
@@ -72,12 +72,12 @@ struct Fixture {
       draw()
       present(damage: [])
     case .close: isRunning = false
-    case .key(let name, _): press(name)
+    case .key(let name, _): try press(name)
     default: break
     }
   }
 
-  private mutating func press(_ key: String) {
+  private mutating func press(_ key: String) throws {
     switch key {
     case "Q": isRunning = false
     case "A": work()
@@ -91,32 +91,32 @@ struct Fixture {
       for kind in [.down(finger(75)), .move(finger(60)), .up(finger(60))] as [InputEvent.Kind] {
         window.push(kind)
       }
-    case "B": burst()
+    case "B": try burst()
     case "R": window.resize(to: Size(width: 300, height: 200))
     case "T": window.isTextInputActive.toggle()
     case "C": window.cursor = .hand
-    case "W": waitForDeadline()
+    case "W": try waitForDeadline()
     case "N": say("turns \(turns)")
     default: break
     }
   }
 
   /// A thousand moves queued before one frame.
-  private mutating func burst() {
+  private mutating func burst() throws {
     for step in 1...1000 {
       window.push(
         .move(InputEvent.Pointer(position: Point(x: Double(1001 - step), y: 5), button: 1)))
     }
-    let events = window.nextEvents(waitingUntil: nil)
+    let events = try window.nextEvents(waitingUntil: nil)
     let moves = events.count { if case .move = $0.kind { true } else { false } }
-    let left = window.nextEvents(waitingUntil: 0).count
+    let left = try window.nextEvents(waitingUntil: 0).count
     say("burst \(moves) left \(left)")
   }
 
   /// Waits for a time between SDL's whole milliseconds.
-  private func waitForDeadline() {
+  private func waitForDeadline() throws {
     let deadline = window.now + 0.0203
-    let events = window.nextEvents(waitingUntil: deadline)
+    let events = try window.nextEvents(waitingUntil: deadline)
     let late = window.now - deadline
     say("waited \(late >= 0 ? "to the deadline" : "too short") events \(events.count)")
     say("late \((late * 1e6).rounded()) us")

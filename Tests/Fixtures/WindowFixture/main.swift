@@ -16,7 +16,7 @@ do {
     let window = try Window(
       title: "Window fixture", size: Size(width: numbers[0], height: numbers[1]))
     var fixture = Fixture(window: window)
-    fixture.run()
+    try fixture.run()
   }
 } catch {
   say("error \(error)")

@@ -1,0 +1,109 @@
+import TestSupport
+import Testing
+
+/// The program `ListFixture` in a real window: a list of rows of 40 points below a text of 40, in 300 x 240.
+@MainActor final class FixtureWindow {
+  let screen: XServer
+  let compositor: WaylandServer?
+  let child: ChildProcess
+  private let width: Int
+  private let height: Int
+
+  enum Display: Sendable, CaseIterable { case x11, wayland }
+
+  /// What the fixture's `report` says.
+  struct Report: Hashable {
+    var frames = 0
+    var presented = 0
+    var layouts = 0
+    var size = ""
+    var offset = 0.0
+  }
+
+  /// - Parameters:
+  ///   - width, height: of the window in pixels.
+  ///   - points: its size in points, where they are not pixels.
+  init(
+    on display: Display = .x11, rows: Int = 1000, width: Int = 300, height: Int = 240,
+    environment: [String: String?] = [:], points: (Int, Int)? = nil
+  ) throws {
+    // Wayland's kiosk shell gives each window the whole output.
+    self.width = display == .x11 ? width : 640
+    self.height = display == .x11 ? height : 480
+    screen = try XServer(width: 640, height: 480)
+    let words = ["\(rows)", "\(points?.0 ?? width)", "\(points?.1 ?? height)"]
+    let program = builtExecutable("ListFixture")
+    switch display {
+    case .x11:
+      compositor = nil
+      child = try screen.start(program, words, environment: environment)
+    case .wayland:
+      let compositor = try WaylandServer(on: screen, width: 640, height: 480)
+      self.compositor = compositor
+      child = try compositor.start(program, words, environment: environment)
+    }
+    try child.lines(through: "rests at 0.0")
+  }
+
+  /// Sends orders, a line each.
+  func order(_ lines: String...) { child.write(lines.map { $0 + "\n" }.joined()) }
+
+  /// What is reported at once, or once nothing more is due.
+  func report(_ order: String = "settled") throws -> Report {
+    self.order(order)
+    let line = try #require(try child.lines(through: "report").last)
+    let words = line.split(separator: " ")
+    return Report(
+      frames: try #require(Int(words[2])), presented: try #require(Int(words[4])),
+      layouts: try #require(Int(words[6])), size: String(words[8]),
+      offset: try #require(Double(words[10])))
+  }
+
+  /// Waits until the window has a size.
+  func report(ofSize size: String) throws -> Report {
+    var report = try report()
+    for _ in 0..<10_000 where report.size != size { report = try self.report() }
+    #expect(report.size == size)
+    // One more turn, behind all that the server has said until now.
+    try screen.xdotool("getmouselocation")
+    return try self.report()
+  }
+
+  /// The window's pixels once they are, or are not, those of a picture.
+  func picture(where isRight: (Screenshot) -> Bool = { _ in true }) throws -> Screenshot {
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(20)
+    while true {
+      let picture = try screen.screenshot().crop(
+        x: compositor == nil ? (640 - width) / 2 : 0, y: compositor == nil ? (480 - height) / 2 : 0,
+        width: width, height: height)
+      if isRight(picture) || clock.now > end { return picture }
+    }
+  }
+
+  /// The window's pixels at rest. On Wayland the first pictures come before the compositor's first size.
+  func steadyPicture() throws -> Screenshot {
+    func whole() throws -> Screenshot {
+      order("window exposed 0 0")
+      _ = try report()
+      return try picture { $0[10, 10] == 0xFFFFFF && $0[width - 1, 1] == 0xFFFFFF }
+    }
+    var (last, next) = (try whole(), try whole())
+    for _ in 0..<20 where last != next { (last, next) = (next, try whole()) }
+    return next
+  }
+
+  /// Paints the window over, and waits until that can be seen.
+  func spoil() throws {
+    order("spoil")
+    try child.lines(through: "spoilt")
+    let spoilt = try picture { $0[10, 10] == 0xFF00FF }
+    #expect(spoilt[10, 10] == 0xFF00FF)
+  }
+
+  func close() throws {
+    order("quit")
+    try child.lines(through: "closed")
+    #expect(try child.exitStatus() == 0)
+  }
+}
