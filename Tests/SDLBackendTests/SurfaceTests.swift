@@ -1,5 +1,6 @@
 import Canvas
 import Glibc
+import TestSupport
 import Testing
 
 @testable import SDLBackend
@@ -31,7 +32,7 @@ struct SurfaceTests {
   /// outside of it are found where they were.
   @Test(arguments: 0..<40)
   func movingMovesWhatIsInsideAndNothingElse(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let (width, height) = (Int.random(in: 1...21, using: &generator), 24)
     let spareRows = [0, 6, 24].randomElement(using: &generator) ?? 0
     let surface = Surface(width: width, height: height, spareRows: spareRows)
@@ -50,8 +51,9 @@ struct SurfaceTests {
       let region = PixelRect(
         x: left, y: top,
         width: isMost ? width : Int.random(in: 1...width - left, using: &generator),
-        height: Int.random(in: (isMost ? 19 : 1)...max(19, height - top), using: &generator))
-        .intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+        height: Int.random(in: (isMost ? 19 : 1)...max(19, height - top), using: &generator)
+      )
+      .intersection(PixelRect(x: 0, y: 0, width: width, height: height))
       let (dx, dy) = (
         Int.random(in: -3...3, using: &generator), Int.random(in: -14...14, using: &generator)
       )
