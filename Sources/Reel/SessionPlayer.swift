@@ -25,7 +25,7 @@ package struct SessionPlayer {
   private var next = 0
   private var isMinimized = false
   private var isShown: Bool
-  /// Where the last arrival is among the steps; -1 if there is none.
+  /// Where the last arrival is among all steps, those behind the end too; -1 if there is none.
   private let lastArrival: Int
   /// When what goes on after the last step is cut off, in seconds; nil before.
   private var rest: Double?
@@ -41,7 +41,7 @@ package struct SessionPlayer {
     self.end = end
     self.steps = steps.filter { step in end.map { step.time <= $0 } ?? true }
     hasFrames = steps.contains { $0.action == .turn }
-    lastArrival = self.steps.lastIndex { $0.action.isArrival } ?? -1
+    lastArrival = steps.lastIndex { $0.action.isArrival } ?? -1
     isShown = hasFrames
     if lastArrival >= 0 { gate.close() }
   }

@@ -55,7 +55,8 @@ import Testing
     try screen.screenshot().crop(x: 50, y: 30, width: 300, height: 240)
   }
 
-  @Test func `a tape that cannot be made is told, and an app without a window leaves none`() throws {
+  @Test func `a tape that cannot be made is told, and an app without a window leaves none`() throws
+  {
     let folder = try TestSupport.TemporaryFolder()
     for (path, reason) in [
       (folder.path, "Is a directory"), (folder.path + "/no/x.tape", "No such file"),

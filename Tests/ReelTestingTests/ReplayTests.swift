@@ -64,7 +64,8 @@ import Testing
     }
   }
 
-  @Test func `what is not on a tape that has data comes after its last line of data`() async throws {
+  @Test func `what is not on a tape that has data comes after its last line of data`() async throws
+  {
     let replay = try await replay([data(50, 3), #"{"ms":90,"event":"wait"}"#], Shelf([1, 2, 3]))
     #expect(replay.stage.texts == ["has 3 1 2"])
   }
@@ -92,7 +93,8 @@ import Testing
     #expect(try await replay([data(10, 1)], Shelf([1])).stage.texts == ["has 1"])
   }
 
-  @Test func `arrivals on a stage without a tape are taken in at once, and work is waited for`() async
+  @Test func `on a stage without a tape arrivals are taken in at once, and work is waited for`()
+    async
   {
     let shelf = Shelf([1])
     let stage = Stage { ShelfView(shelf: shelf) }
