@@ -15,7 +15,7 @@ package final class ListElement: Node, LaterLayout {
   var focus = ListFocus.none
   private var rows: [Int: RowNode] = [:]
   /// Live rows that the frame's time was too short for; they come in the next ones.
-  private(set) var awaited: Set<Int> = []
+  package private(set) var awaited: Set<Int> = []
   /// Cells whose row went away, waiting for another.
   private var pool: [RowNode] = []
   private var store = RowStore()
