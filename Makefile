@@ -61,12 +61,13 @@ check: test-packages  ## Format, warnings as errors, all tests, every scene draw
 	@echo "make check: all is well"
 
 # libFuzzer keeps what reached new code in its corpus, and goes on from there the next time.
+# With its own backtraces, Swift would leave it no crash to write down.
 fuzz: packages  ## Look for bytes that break a law of the lists (TIME=seconds)
 	$(SWIFT) build -c release --product reel-fuzz --sanitize fuzzer -Xswiftc -DFUZZER \
 	  --scratch-path $(BUILD)/fuzz
 	@mkdir -p $(BUILD)/fuzz/corpus Tests/FuzzTests/Crashes
-	$(BUILD)/fuzz/release/reel-fuzz -max_total_time=$(TIME) -max_len=800 -timeout=30 \
-	  -artifact_prefix=Tests/FuzzTests/Crashes/ $(BUILD)/fuzz/corpus
+	SWIFT_BACKTRACE=enable=no $(BUILD)/fuzz/release/reel-fuzz -max_total_time=$(TIME) -max_len=800 \
+	  -len_control=0 -timeout=60 -artifact_prefix=Tests/FuzzTests/Crashes/ $(BUILD)/fuzz/corpus Tests/FuzzTests/Crashes
 
 sanitize: test-packages  ## Run the tests and the demo under sanitizers: address with leaks, and thread
 	REEL_SANITIZER=address LSAN_OPTIONS=$(LEAKS) \

@@ -70,5 +70,7 @@ struct CommandLineTests {
     #expect(status == 0)
     #expect(errors == [""])
     #expect(entries == 2)
+    let counts = try run("/bin/cat", [folder.path + "/s.json"])
+    #expect(counts.contains { $0.contains("\"blank_pixels\": 0") }, "\(counts)")
   }
 }

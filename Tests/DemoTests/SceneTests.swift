@@ -40,6 +40,20 @@ struct SceneTests {
     }
   }
 
+  @Test(arguments: names, [1, 1.25])
+  func `flings leave no pixel of a list blank`(scene: String, scale: Double) throws {
+    let stage = try stage(scene, width: 1003, height: 719, scale: scale)
+    for list in stage.lists {
+      for velocity in [-8000.0, 8000] {
+        let at = list.frame.center
+        stage.fling(at: at, velocity: list.orientation == .vertical ? (0, velocity) : (velocity, 0))
+        stage.advance(by: 0.3)
+      }
+    }
+    #expect(stage.counters.framesPresented > 40)
+    #expect(stage.counters.blankPixels == 0)
+  }
+
   @Test func `a press on a segment shows its scene, and so do Control and its digit`() throws {
     let stage = try stage("lists")
     #expect(stage.find(text: "Six lists") != nil)

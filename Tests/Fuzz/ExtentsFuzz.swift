@@ -110,7 +110,7 @@ nonisolated struct ExtentsFuzz {
       }
       let window = ListWindow(of: extents, at: place, viewport: viewport)
       let shown = lengths.indices.filter {
-        lengths[$0] > 0 && edges[$0] < legal + viewport && edges[$0 + 1] > legal
+        viewport > 0 && lengths[$0] > 0 && edges[$0] < legal + viewport && edges[$0 + 1] > legal
       }
       guard extents.items(in: window.shown) == Array(shown) else {
         return "\(kind): shown \(window.shown) at \(legal) + \(viewport), not \(shown)"

@@ -10,6 +10,8 @@ nonisolated struct MachineFuzz {
   private var twin: ScrollMachine
   private var content: ScrollContent
   private var time = 0.0
+  /// The longest viewport so far. One that shrinks keeps what its content was pulled, and lets it come back.
+  private var longest = 200.0
 
   static func brokenLaw(_ input: FuzzInput) -> String? {
     var fuzz = MachineFuzz(input)
@@ -34,6 +36,7 @@ nonisolated struct MachineFuzz {
     switch input.index(below: 8) {
     case 0:
       content.viewport = input.pick([200, 0, 1, 100, 333.3, 5000, -1, .nan, .infinity])
+      if content.viewport.isFinite { longest = max(longest, content.viewport) }
       return tell(.contentChanged(anchor: machine.place.item))
     case 1:
       content.extents = extents()
@@ -123,7 +126,7 @@ nonisolated struct MachineFuzz {
         viewport == 0 || offset <= most * (1 + 1e-12) + 1e-6
       else { return "\(place), an offset of \(offset) of at most \(most)" }
     }
-    if machine.overscroll.magnitude > max(viewport, 1) { return "overscroll \(machine.overscroll)" }
+    if machine.overscroll.magnitude > longest { return "overscroll \(machine.overscroll)" }
     if !machine.isMoving, machine.velocity != 0 { return "velocity \(machine.velocity) at rest" }
     if machine.phase == .idle, machine.overscroll != 0 { return "idle beyond an end" }
     return nil

@@ -51,8 +51,9 @@ struct SurfaceTests {
       let region = PixelRect(
         x: left, y: top,
         width: isMost ? width : Int.random(in: 1...width - left, using: &generator),
-        height: Int.random(in: (isMost ? 19 : 1)...max(19, height - top), using: &generator))
-        .intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+        height: Int.random(in: (isMost ? 19 : 1)...max(19, height - top), using: &generator)
+      )
+      .intersection(PixelRect(x: 0, y: 0, width: width, height: height))
       let (dx, dy) = (
         Int.random(in: -3...3, using: &generator), Int.random(in: -14...14, using: &generator)
       )
