@@ -45,29 +45,42 @@ let package = Package(
       name: "Reel", dependencies: ["Views", "Canvas", "Scrolling", "Virtualization", "SDLBackend"],
       swiftSettings: views),
     .target(
-      name: "ReelTesting", dependencies: ["Reel", "Views", "Canvas", "Scrolling", "SDLBackend"],
+      name: "ReelTesting",
+      dependencies: ["Reel", "Tapes", "Views", "Canvas", "Scrolling", "SDLBackend"],
       swiftSettings: views),
     .target(name: "Tapes", dependencies: ["Canvas"], swiftSettings: core),
     .executableTarget(
       name: "reel-demo", dependencies: ["Reel", "Tapes"], swiftSettings: main),
-    .executableTarget(name: "reel-bench", dependencies: ["Reel"], swiftSettings: main),
+    .executableTarget(
+      name: "reel-bench", dependencies: ["Reel", "Virtualization", "CLimit", "TestSupport"],
+      swiftSettings: main),
+    // The bare-pixman yardstick of the bench.
+    .target(
+      name: "CLimit", dependencies: ["CSDL2", "CPixman"],
+      linkerSettings: [
+        .linkedLibrary("SDL2"), .linkedLibrary("SDL2_ttf"), .linkedLibrary("pixman-1"),
+      ]),
 
     .testTarget(
       name: "ScrollPhysicsTests",
-      dependencies: ["ScrollPhysics", "Scrolling", "Virtualization"],
+      dependencies: ["ScrollPhysics", "Scrolling", "Virtualization", "TestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: core),
     .testTarget(
-      name: "VirtualizationTests", dependencies: ["Virtualization"], swiftSettings: core),
-    .testTarget(
-      name: "ScrollingTests", dependencies: ["Scrolling", "ScrollPhysics", "Virtualization"],
+      name: "VirtualizationTests", dependencies: ["Virtualization", "TestSupport"],
       swiftSettings: core),
     .testTarget(
-      name: "ReelTestingTests", dependencies: ["ReelTesting", "Reel"],
+      name: "ScrollingTests",
+      dependencies: ["Scrolling", "ScrollPhysics", "Virtualization", "TestSupport"],
+      swiftSettings: core),
+    .testTarget(
+      name: "ReelTestingTests",
+      dependencies: ["ReelTesting", "Reel", "TestSupport", "RecordingFixture"],
       exclude: ["Goldens"], swiftSettings: main),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: core),
-    .testTarget(name: "TapesTests", dependencies: ["Tapes", "Canvas"], swiftSettings: core),
     .testTarget(
-      name: "ViewsTests", dependencies: ["Views", "Canvas", "Virtualization"],
+      name: "TapesTests", dependencies: ["Tapes", "Canvas", "TestSupport"], swiftSettings: core),
+    .testTarget(
+      name: "ViewsTests", dependencies: ["Views", "Canvas", "Virtualization", "TestSupport"],
       swiftSettings: main),
     .testTarget(
       name: "SDLBackendTests",
@@ -84,6 +97,17 @@ let package = Package(
       exclude: ["Goldens"], swiftSettings: main),
     .testTarget(name: "ArchitectureTests", swiftSettings: core),
 
+    // Bytes as what happens to a list: `make fuzz` makes them up, FuzzTests repeats what it found.
+    .target(
+      name: "Fuzz",
+      dependencies: ["Reel", "ReelTesting", "Scrolling", "ScrollPhysics", "Virtualization"],
+      path: "Tests/Fuzz", swiftSettings: main),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["Fuzz", "TestSupport"], exclude: ["Crashes"],
+      swiftSettings: main),
+    .executableTarget(
+      name: "reel-fuzz", dependencies: ["Fuzz"], path: "Tests/Fixtures/Fuzzer", swiftSettings: main),
+
     // What tests start as children, for windows need a process's first thread.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: core),
     .executableTarget(
@@ -93,6 +117,9 @@ let package = Package(
       name: "ListFixture", dependencies: ["Reel", "Canvas", "CSDL2"],
       path: "Tests/Fixtures/ListFixture", swiftSettings: main),
     .executableTarget(
+      name: "RecordingFixture", dependencies: ["Reel", "ReelTesting"],
+      path: "Tests/Fixtures/RecordingFixture", swiftSettings: main),
+    .executableTarget(
       name: "ReadmeProgram", dependencies: ["Reel"],
       path: "Tests/Fixtures/ReadmeProgram", swiftSettings: main),
     .testTarget(
@@ -100,5 +127,8 @@ let package = Package(
       dependencies: ["reel-demo", "Reel", "ReelTesting", "Tapes", "TestSupport"],
       exclude: ["Tapes"],
       swiftSettings: main),
+    .testTarget(
+      name: "BenchTests",
+      dependencies: ["reel-bench", "Reel", "TestSupport"], swiftSettings: main),
   ]
 )

@@ -26,8 +26,13 @@ extension App {
     var window = WindowConfiguration(app.body)
     if window.title.isEmpty { window.title = String(describing: Self.self) }
     do {
-      try FrameLoop(window).run()
+      let loop = try FrameLoop(window)
+      try FrameLoop.onOpen?(loop)
+      try loop.run()
+      try loop.onEnd?()
     } catch {
+      // What follows windows may hold a file that is not whole.
+      FrameLoop.onOpen = nil
       writeToStandardError("\(window.title): \(error)")
       exit(2)
     }

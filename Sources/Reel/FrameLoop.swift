@@ -16,10 +16,12 @@ package final class FrameLoop {
   /// When the next frame may start, in seconds on the window's clock.
   private var nextFrame = 0.0
   private let interval: () -> Double
-  /// Called with each event as it is handed over.
-  package var onEvent: ((InputEvent) -> Void)?
-  /// Called after each frame with its time, and whether it differed from the one before.
-  package var onFrame: ((_ time: Double, _ isPresented: Bool) -> Void)?
+  /// Called with each thing as it is handed over: input, arrivals, and turns after their frames.
+  package var onStep: ((SessionStep) -> Void)?
+  /// Called by `App.main` once the window is closed.
+  package var onEnd: (() throws -> Void)?
+  /// Called with a window's loop before its first turn.
+  package static var onOpen: ((FrameLoop) throws -> Void)?
 
   package init(
     _ configuration: WindowConfiguration, colorScheme: ColorScheme = .light
@@ -38,6 +40,7 @@ package final class FrameLoop {
     host.onDiagnostic = { onDiagnostic($0) }
     painter = FramePainter(fonts: fonts)
     host.onWake = { Task { @MainActor in } }
+    host.clock = { window.now }
   }
 
   package var statistics: FrameStatistics { painter.statistics(of: host) }
@@ -46,6 +49,12 @@ package final class FrameLoop {
   ///
   /// - Throws: what ended it: `VideoError.presentFailed`, `VideoError.displayLost`.
   package func run() throws(VideoError) {
+    let gate = ArrivalGate.current
+    gate.onArrival = { [weak self] arrival in
+      guard let self, let onStep else { return }
+      onStep(SessionStep(time: Self.wholeMicroseconds(window.now), .arrival(arrival)))
+    }
+    defer { gate.onArrival = nil }
     while !isClosed { try turn() }
     window.close()
   }
@@ -62,13 +71,16 @@ package final class FrameLoop {
     let isDue = host.needsFrame || (host.nextWake.map { $0 <= now } ?? false)
     guard isDue, now >= nextFrame else { return }
     nextFrame = max(nextFrame + interval(), now)
-    let damage = painter.paint(host.frame(at: now))
-    onFrame?(now, damage != nil)
+    let list = host.frame(at: now)
+    let damage = host.during(.paint) { painter.paint(list) }
+    onStep?(SessionStep(time: now, .turn))
     guard let damage else { return }
     let surface = painter.surface
-    try window.present(
-      pixels: surface.pixels, width: surface.width, height: surface.height,
-      stride: surface.stride * 4, damage: damage)
+    try host.during(.present) { () throws(VideoError) in
+      try window.present(
+        pixels: surface.pixels, width: surface.width, height: surface.height,
+        stride: surface.stride * 4, damage: damage)
+    }
   }
 
   /// Never later than the time itself, so that no event comes after the frame that follows it.
@@ -85,7 +97,7 @@ package final class FrameLoop {
   }
 
   private func handle(_ event: InputEvent) {
-    onEvent?(event)
+    onStep?(SessionStep(time: event.time, .input(event.kind)))
     switch event.kind {
     case .close: isClosed = true
     case .key("Q", let modifiers) where modifiers.contains(.control): isClosed = true

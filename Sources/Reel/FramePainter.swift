@@ -59,6 +59,7 @@ package final class FramePainter {
     FrameStatistics(
       framesPresented: framesPresented, framesSkipped: framesSkipped,
       rowsBuilt: host.statistics.rowsBuilt, rowsLivePeak: host.statistics.rowsLivePeak,
-      textShaped: painter.fonts.textShaped, texturesPeakBytes: painter.fonts.textureBytesPeak)
+      textShaped: painter.fonts.textShaped, texturesPeakBytes: painter.fonts.textureBytesPeak,
+      blankPixels: host.statistics.blankPixels)
   }
 }

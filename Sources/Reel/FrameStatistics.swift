@@ -6,4 +6,5 @@ package nonisolated struct FrameStatistics: Hashable, Sendable {
   package var rowsLivePeak: Int
   package var textShaped: Int
   package var texturesPeakBytes: Int
+  package var blankPixels: Int
 }

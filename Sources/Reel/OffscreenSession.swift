@@ -84,17 +84,6 @@ package final class OffscreenSession {
     render()
   }
 
-  /// Lets time pass with the frames that are due before its end. One that is due at the end itself comes
-  /// after the events of that time.
-  package func run(until end: Double) {
-    precondition(end >= time, "time cannot run backwards")
-    while let due = nextFrameTimeAfterWork, due < end {
-      time = max(time, due)
-      render()
-    }
-    time = end
-  }
-
   /// What the last frame presented; empty before the first. It makes no frame, as `surface` may.
   package var presentedSurface: Surface { painter.surface }
 
@@ -135,7 +124,7 @@ package final class OffscreenSession {
   }
 
   /// When the next frame is due; nil while nothing moves or will.
-  private var nextFrameTime: Double? {
+  var nextFrameTime: Double? {
     if host.needsFrame { return max(time, lastFrame + Self.frameInterval) }
     return host.nextWake.map { max($0, lastFrame + Self.frameInterval) }
   }

@@ -3,20 +3,23 @@ import SDLBackend
 /// Real work (disks, threads) whose answers are still to come.
 ///
 /// Off-screen the virtual clock stands still while there is any, so that pictures do not depend on how fast
-/// a machine is.
+/// a machine is. While the gate for arrivals is closed they wait for their turn, so nothing waits for them.
 package enum OutstandingWork {
-  package private(set) static var count = 0
+  package static var count: Int { ArrivalGate.current.workCount }
 
-  package static func begin() { count += 1 }
+  /// Whether the virtual clock has to stand still.
+  package static var holdsTime: Bool { count > 0 && ArrivalGate.current.isOpen }
 
-  package static func end() {
-    precondition(count > 0, "work ended that had not begun")
-    count -= 1
-  }
-
-  /// Serves the main queue until none is left. On the process's first thread only.
+  /// Serves the main queue until time may go on. On the process's first thread only.
   package static func wait() {
     MainQueue.drain()
-    while count > 0 { MainQueue.drain(waitingAtMost: nil) }
+    while holdsTime { waitForMore() }
   }
+
+  /// Serves the main queue once there is something on it. On the process's first thread only.
+  static func waitForMore() { MainQueue.drain(waitingAtMost: nil) }
+
+  /// Main-actor tasks that start one another, at most: a view's task that awaits a model that awaits a store
+  /// is 3; a yield costs about a microsecond.
+  package static let tasksInAChain = 64
 }

@@ -20,6 +20,9 @@ nonisolated public struct Counters: Hashable, Sendable {
   public var layouts: Int
   /// Writes of lists to `scrollOffset` bindings.
   public var offsetWrites: Int
+  /// Device pixels of lists that no row covered, summed over all frames; what lies beyond a content's ends does
+  /// not count. Anything but 0 is a bug in Reel.
+  public var blankPixels: Int
 
   init(drawing: FrameStatistics, building: Statistics) {
     framesPresented = drawing.framesPresented
@@ -32,5 +35,6 @@ nonisolated public struct Counters: Hashable, Sendable {
     texturesPeakBytes = drawing.texturesPeakBytes
     layouts = building.layouts
     offsetWrites = building.offsetWrites
+    blankPixels = drawing.blankPixels
   }
 }

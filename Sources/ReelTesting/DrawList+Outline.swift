@@ -35,7 +35,7 @@ extension DrawCommand {
     case .stroke(let rect, let width, let radius, let color):
       "stroke \(rect.outline) width \(width)\(Self.corners(radius)) \(color.outline)"
     case .text(let run, let x, let y, let color):
-      "text \"\(run.text)\" at (\(x), \(y)) \(run.font.pixelSize) px \(color.outline)"
+      "text \(run.text.debugDescription) at (\(x), \(y)) \(run.font.outline) \(color.outline)"
     case .pushClip(let rect, let radius): "clip \(rect.outline)\(Self.corners(radius))"
     case .pushOpacity(let opacity): "opacity \(opacity)"
     case .popClip, .popOpacity: nil
@@ -56,5 +56,16 @@ extension PixelColor {
   nonisolated fileprivate var outline: String {
     let color = Screenshot.Pixel(red: red, green: green, blue: blue)
     return alpha == 255 ? "\(color)" : "\(color) alpha \(alpha)"
+  }
+}
+
+extension PixelFont {
+  /// The file of a font that is not bundled goes without its folder, which another machine may not have.
+  nonisolated fileprivate var outline: String {
+    switch face {
+    case .bundled(400, italic: false): "\(pixelSize) px"
+    case .bundled(let weight, let italic): "\(pixelSize) px \(weight)\(italic ? " italic" : "")"
+    case .file(let path): "\(pixelSize) px \(path.split(separator: "/").last ?? "")"
+    }
   }
 }

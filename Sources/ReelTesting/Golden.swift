@@ -1,31 +1,17 @@
 import Foundation
 
 /// A picture in the source tree that a stage's picture has to be equal to.
-///
-/// Goldens lie in one folder; what fails is written to `.failures` beside that folder, and removed as soon as it
-/// passes.
 nonisolated struct Golden {
-  let name: String
-  let folder: URL
-  /// Where the picture is expected, for messages.
-  let file: String
-  let line: Int
+  private let place: GoldenFile
 
   /// Precondition: the name can be a file's.
   init(named name: String, in folder: URL, file: String, line: Int) {
-    precondition(
-      !name.isEmpty && !name.hasPrefix(".") && !name.contains("/"),
-      "a screenshot cannot be named \"\(name)\"")
-    self.name = name
-    self.folder = folder
-    self.file = file
-    self.line = line
+    place = GoldenFile(.screenshot, named: name, in: folder, file: file, line: line)
   }
 
-  var picture: URL { folder.appending(path: "\(name).png") }
-  var actual: URL { failures.appending(path: "\(name).png") }
-  var difference: URL { failures.appending(path: "\(name).diff.png") }
-  private var failures: URL { folder.deletingLastPathComponent().appending(path: ".failures") }
+  var picture: URL { place.golden }
+  var actual: URL { place.actual }
+  var difference: URL { place.difference }
 
   /// Compares a capture with the golden, or records it, as the mode says.
   ///
@@ -35,11 +21,12 @@ nonisolated struct Golden {
   func check(
     _ capture: Screenshot?, tolerance: Tolerance, mode value: String?
   ) throws(GoldenMismatch) -> GoldenOutcome {
-    guard let mode = GoldenMode(value: value) else {
-      throw mismatch(.unknownMode(value ?? ""))
+    let mode = try place.mode(of: value)
+    guard let capture, !capture.isEmpty else { throw place.mismatch(.empty) }
+    guard capture.width * capture.height <= GoldenLimit.pixels else {
+      throw place.mismatch(.tooManyPixels(width: capture.width, height: capture.height))
     }
-    guard let capture, !capture.isEmpty else { throw mismatch(.empty) }
-    guard FileManager.default.fileExists(atPath: picture.path) else {
+    guard place.exists else {
       if mode == .check { throw try failed(.missing, capture) }
       return try record(capture)
     }
@@ -55,70 +42,35 @@ nonisolated struct Golden {
     }
     if mode == .all && difference.largest > 0 { return try record(capture) }
     if tolerance.allows(difference) {
-      forgetFailure()
+      place.forgetFailure()
       return .matched
     }
     if mode == .failing { return try record(capture) }
-    let shown = DifferencePicture(golden, capture, difference).screenshot
-    throw try failed(.differs(difference), capture, difference: shown)
+    var mismatch = try failed(.differs(difference), capture)
+    try write(DifferencePicture(golden, capture, difference).screenshot, to: self.difference)
+    mismatch.difference = self.difference.path
+    throw mismatch
   }
 
   private func record(_ capture: Screenshot) throws(GoldenMismatch) -> GoldenOutcome {
-    try write(capture, to: picture)
-    forgetFailure()
-    return .recorded(path: picture.path)
+    try place.record { (file) throws(GoldenMismatch) in try write(capture, to: file) }
   }
 
-  /// Keeps the pictures of a failure for a person to look at.
   private func failed(
-    _ reason: GoldenMismatch.Reason, _ capture: Screenshot, difference: Screenshot? = nil
+    _ reason: GoldenMismatch.Reason, _ capture: Screenshot
   ) throws(GoldenMismatch) -> GoldenMismatch {
-    forgetFailure()
-    try write(capture, to: actual)
-    var mismatch = mismatch(reason)
-    mismatch.actual = actual.path
-    if let difference {
-      try write(difference, to: self.difference)
-      mismatch.difference = self.difference.path
-    }
-    return mismatch
-  }
-
-  private func forgetFailure() {
-    let files = FileManager.default
-    try? files.removeItem(at: actual)
-    try? files.removeItem(at: difference)
-    if let rest = try? files.contentsOfDirectory(atPath: failures.path), rest.isEmpty {
-      try? files.removeItem(at: failures)
-    }
+    try place.failed(reason) { (file) throws(GoldenMismatch) in try write(capture, to: file) }
   }
 
   private func write(_ picture: Screenshot, to file: URL) throws(GoldenMismatch) {
-    let folder = file.deletingLastPathComponent()
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw mismatch(
-        .unusable(ScreenshotError(path: folder.path, reason: error.localizedDescription)))
-    }
     try usable { () throws(ScreenshotError) in try picture.writePNG(to: file.path) }
   }
 
   private func usable<Value>(
     _ body: () throws(ScreenshotError) -> Value
   ) throws(GoldenMismatch) -> Value {
-    do throws(ScreenshotError) { return try body() } catch { throw mismatch(.unusable(error)) }
+    do throws(ScreenshotError) { return try body() } catch {
+      throw place.mismatch(.unusable(path: error.path, reason: error.reason))
+    }
   }
-
-  private func mismatch(_ reason: GoldenMismatch.Reason) -> GoldenMismatch {
-    GoldenMismatch(name: name, reason: reason, golden: picture.path, file: file, line: line)
-  }
-}
-
-/// What became of an expectation that did not fail.
-nonisolated public enum GoldenOutcome: Hashable, Sendable {
-  /// The picture passed.
-  case matched
-  /// The picture was written as the golden, as `REEL_GOLDENS` asked for.
-  case recorded(path: String)
 }

@@ -1,20 +1,15 @@
-import Canvas
-import Foundation
 import Reel
 
 extension Stage {
   /// What the window shows now.
   public func screenshot() -> Screenshot { Screenshot(session.surface) }
 
-  /// What is drawn now, a command a line, in device pixels: for looking at in a failing test.
-  public var drawListDescription: String { session.drawList().outline }
-
   /// Expects the window to show what a picture in the source tree shows, its golden.
   ///
   ///     try stage.expectScreenshot(named: "lists-light")
   ///
   /// Goldens are PNG files in `Goldens` beside the calling file. (SwiftPM wants that folder among the test
-  /// target's `exclude`.) A picture that fails is written to `.failures` beside `Goldens`, with a magnified
+  /// target's `exclude`.) They are at most `GoldenLimit` large. A picture that fails is written to `.failures` beside `Goldens`, with a magnified
   /// difference, both for git to ignore; they are removed as soon as it passes.
   ///
   /// The environment variable `REEL_GOLDENS` says what to do: `check` (the default) compares, and a golden that
@@ -35,16 +30,11 @@ extension Stage {
     named name: String, tolerance: Tolerance = .exact, in directory: String? = nil,
     filePath: String = #filePath, line: Int = #line
   ) throws(GoldenMismatch) -> GoldenOutcome {
-    let beside = URL(fileURLWithPath: filePath).deletingLastPathComponent()
-    let folder =
-      directory.map { URL(fileURLWithPath: $0, isDirectory: true) }
-      ?? beside.appending(path: "Goldens")
-    let golden = Golden(named: name, in: folder, file: filePath, line: line)
+    let golden = Golden(
+      named: name, in: GoldenFile.folder(directory, besides: filePath), file: filePath, line: line)
     let outcome = try golden.check(
       screenshot(), tolerance: tolerance, mode: GoldenMode.ofEnvironment)
-    if case .recorded(let path) = outcome {
-      writeToStandardError("\(filePath):\(line): golden recorded: \(path)")
-    }
+    outcome.report(file: filePath, line: line)
     return outcome
   }
 }

@@ -6,9 +6,8 @@ extension Stage {
   /// Virtual time stands still, and nothing is slept for. A task that waits for other threads, for disks or
   /// for a real clock may not have its answer yet: `wait(until:)` is for those.
   public func waitForTasks() async {
-    // Each yield goes behind all main-actor work that is queued, so this follows chains of that length.
-    for _ in 0..<Self.tasksInAChain { await Task.yield() }
-    while OutstandingWork.count > 0 { await pause() }
+    await Self.settleTasks()
+    while OutstandingWork.holdsTime { await Self.pause() }
     refresh()
   }
 
@@ -28,16 +27,18 @@ extension Stage {
       await waitForTasks()
       if condition() { return true }
       guard clock.now < end else { break }
-      await pause()
+      await Self.pause()
     }
     diagnostics.append("Stage: what was waited for has not happened in \(limit)")
     return false
   }
 
-  /// Main-actor tasks that start one another, at most: a view's task that awaits a model that awaits a store
-  /// is 3; a yield costs about a microsecond.
-  private static let tasksInAChain = 64
+  /// Lets main-actor tasks that are ready run, and those that they start.
+  static func settleTasks() async {
+    // Each yield goes behind all main-actor work that is queued, so this follows chains of that length.
+    for _ in 0..<OutstandingWork.tasksInAChain { await Task.yield() }
+  }
 
   /// Leaves the processor to other threads.
-  private func pause() async { try? await Task.sleep(for: .milliseconds(1)) }
+  static func pause() async { try? await Task.sleep(for: .milliseconds(1)) }
 }

@@ -42,13 +42,33 @@ import SDLBackend
     colorScheme: ColorScheme = .light, fallbackFonts: [String] = [],
     @ViewBuilder content: @escaping () -> Content
   ) {
-    let fonts = FontLibrary(usesSystemFallback: false, fallbackFonts: fallbackFonts)
-    session = OffscreenSession(
-      StageContent(content: content), size: size, scale: scale, colorScheme: colorScheme,
-      fonts: fonts)
-    session.host.onDiagnostic = { [weak self] in self?.diagnostics.append($0) }
-    fonts.onDiagnostic = { [weak self] in self?.diagnostics.append("\($0)") }
+    session = Self.session(
+      size, scale, colorScheme, fallbackFonts: fallbackFonts, content: content)
+    collectDiagnostics()
     refresh()
+  }
+
+  /// Shows a view with the first frame still to come.
+  init<Content: View>(
+    unshownSize size: Size, scale: Double, colorScheme: ColorScheme,
+    content: @escaping () -> Content
+  ) {
+    session = Self.session(size, scale, colorScheme, fallbackFonts: [], content: content)
+    collectDiagnostics()
+  }
+
+  private static func session<Content: View>(
+    _ size: Size, _ scale: Double, _ colorScheme: ColorScheme, fallbackFonts: [String],
+    content: @escaping () -> Content
+  ) -> OffscreenSession {
+    OffscreenSession(
+      StageContent(content: content), size: size, scale: scale, colorScheme: colorScheme,
+      fonts: FontLibrary(usesSystemFallback: false, fallbackFonts: fallbackFonts))
+  }
+
+  private func collectDiagnostics() {
+    session.host.onDiagnostic = { [weak self] in self?.diagnostics.append($0) }
+    session.fonts.onDiagnostic = { [weak self] in self?.diagnostics.append("\($0)") }
   }
 
   /// Of the window, in points.

@@ -27,27 +27,36 @@ nonisolated enum FontSource: Hashable {
     }
   }
 
-  /// A new stream over its bytes, which `TTF_OpenFont…RW` closes.
-  func stream() throws(FontError) -> UnsafeMutablePointer<SDL_RWops> {
-    switch self {
-    case .bundled(let weight, let italic):
-      let face: ReelFace =
-        switch (weight, italic) {
-        case (_, true): ReelFaceItalic
-        case (500, _): ReelFaceMedium
-        case (600, _): ReelFaceSemiBold
-        case (700, _): ReelFaceBold
-        default: ReelFaceRegular
-        }
-      let asset = reel_font(face)
-      return required(SDL_RWFromConstMem(asset.bytes, Int32(asset.count)), "SDL_RWFromConstMem")
-    case .file(let path, _):
-      if let reason = unreadableReason(path: path) { throw FontError(path: path, reason: reason) }
-      guard let stream = SDL_RWFromFile(path, "rb") else {
-        throw FontError(path: path, reason: String(cString: SDL_GetError()))
+  /// Its file in memory; nil for a bundled face, which is part of the program.
+  func file() throws(FontError) -> FontFile? {
+    guard case .file(let path, _) = self else { return nil }
+    return try FontFile(path: path)
+  }
+
+  /// A new stream over its bytes, which `TTF_OpenFont…RW` closes (`SDL_RWFromConstMem`).
+  ///
+  /// - Parameter file: what `file()` answered; it has to live as long as the font.
+  func stream(over file: FontFile?) -> UnsafeMutablePointer<SDL_RWops> {
+    let stream =
+      if let file {
+        SDL_RWFromConstMem(file.bytes, Int32(file.count))
+      } else {
+        SDL_RWFromConstMem(bundled.bytes, Int32(bundled.count))
       }
-      return stream
-    }
+    return required(stream, "SDL_RWFromConstMem")
+  }
+
+  private var bundled: ReelAsset {
+    guard case .bundled(let weight, let italic) = self else { return reel_font(ReelFaceRegular) }
+    let face: ReelFace =
+      switch (weight, italic) {
+      case (_, true): ReelFaceItalic
+      case (500, _): ReelFaceMedium
+      case (600, _): ReelFaceSemiBold
+      case (700, _): ReelFaceBold
+      default: ReelFaceRegular
+      }
+    return reel_font(face)
   }
 
   var index: Int {

@@ -19,6 +19,8 @@ nonisolated final class FontSession {
 nonisolated final class OpenFont {
   private let pointer: OpaquePointer
   private let session: FontSession
+  /// Held while the font reads from it.
+  private let file: FontFile?
   /// ISO 15924 for a script that is not known: OpenType's default rules.
   private static let noScript = "Zzzz"
   private var current: WritingSystem?
@@ -38,7 +40,8 @@ nonisolated final class OpenFont {
   init(_ source: FontSource, kind: GlyphKind, size: FontSize, session: FontSession)
     throws(FontError)
   {
-    let stream = try source.stream()
+    let file = try source.file()
+    let stream = source.stream(over: file)
     // A font of pictures reads the "points" as the number of its size, the last being the largest.
     let points: Int32 = kind.isBitmap ? Int32(UInt16.max) : 1
     let resolution = kind.isBitmap ? 72 : UInt32(size.steps)
@@ -53,6 +56,7 @@ nonisolated final class OpenFont {
     }
     self.pointer = pointer
     self.session = session
+    self.file = file
     self.kind = kind
     TTF_SetFontHinting(pointer, TTF_HINTING_LIGHT_SUBPIXEL)
     TTF_SetFontKerning(pointer, 1)
@@ -78,6 +82,10 @@ nonisolated final class OpenFont {
   func provides(_ scalar: Unicode.Scalar) -> Bool {
     TTF_GlyphIsProvided32(pointer, scalar.value) != 0
   }
+
+  /// Whether it has letters for all of printable ASCII.
+  lazy var providesASCII: Bool =
+    !kind.hasColor && (0x20..<0x7f).allSatisfy { TTF_GlyphIsProvided32(pointer, $0) != 0 }
 
   /// Advance or ink of a text without NULs, whichever is wider, in device pixels
   /// (`TTF_SizeUTF8`); 0 where it cannot be set.

@@ -9,6 +9,10 @@ package final class Picture {
   private var background: PixelColor?
   private let painter: Painter
 
+  /// A surface has this share of its rows again as spare memory: a list that scrolls by a hundredth of its
+  /// height a frame is then copied every 25th frame.
+  private static let spareShare = 4
+
   package init(painter: Painter) { self.painter = painter }
 
   nonisolated deinit {}
@@ -26,7 +30,8 @@ package final class Picture {
       background == list.background
     else {
       if surface.width != list.width || surface.height != list.height {
-        surface = Surface(width: list.width, height: list.height)
+        surface = Surface(
+          width: list.width, height: list.height, spareRows: list.height / Self.spareShare)
       }
       background = list.background
       painter.paint(list, into: surface)
@@ -39,7 +44,27 @@ package final class Picture {
     }
     let damage = disjoint(change.damage, inside: whole)
     paintedPixels = damage.reduce(0) { $0 + $1.area }
-    painter.paint(list, into: surface, damage: damage)
+    painter.paint(Self.part(of: list, new, touching: damage), into: surface, damage: damage)
     return disjoint(change.changed, inside: whole)
+  }
+
+  /// The list without fragments that draw none of these pixels: of a list that scrolled most rows are
+  /// only moved, and looking into each of them costs as much as painting the one that came.
+  private static func part(
+    of list: DrawList, _ items: [PictureItem], touching damage: [PixelRect]
+  ) -> DrawList {
+    var part = list
+    part.commands.removeAll(keepingCapacity: true)
+    var next = items.startIndex
+    for index in list.commands.indices {
+      while next < items.endIndex, items[next].commands.endIndex <= index { next += 1 }
+      if next < items.endIndex, items[next].commands.startIndex == index,
+        items[next].fragment != nil, !items[next].touches(damage)
+      {
+        continue
+      }
+      part.commands.append(list.commands[index])
+    }
+    return part
   }
 }

@@ -74,37 +74,48 @@ nonisolated struct PictureChange {
   /// Fragments that have all moved by the same way inside the same clip: a list that scrolled.
   private struct Candidate {
     var move: Move
-    private var movedOld: Set<Int> = []
-    private var movedNew: Set<Int> = []
+    /// Whether an item, by its index, is one of those.
+    private var isMovedOld: [Bool]
+    private var isMovedNew: [Bool]
+
+    /// A fragment that stood elsewhere before.
+    private struct Pair {
+      var old, new: Int
+      var x, y: Int
+    }
 
     init?(_ matches: Matches, _ old: [PictureItem], _ new: [PictureItem]) {
-      var places: [ObjectIdentifier: Int] = [:]
-      for index in matches.gone {
-        if let (fragment, _, _) = old[index].fragment { places[ObjectIdentifier(fragment)] = index }
-      }
-      var pairs: [(old: Int, new: Int, x: Int, y: Int)] = []
-      for index in matches.come {
-        guard let (fragment, x, y) = new[index].fragment,
-          let before = places[ObjectIdentifier(fragment)], old[before].clip == new[index].clip,
-          old[before].roundedClips == new[index].roundedClips,
-          let (_, oldX, oldY) = old[before].fragment
-        else { continue }
-        pairs.append((before, index, x - oldX, y - oldY))
-      }
+      let pairs = Self.pairs(matches, old, new)
+      func area(_ pair: Pair) -> Int { new[pair.new].bounds.area }
       guard let first = pairs.max(by: { area($0) < area($1) }) else { return nil }
-      func area(_ pair: (old: Int, new: Int, x: Int, y: Int)) -> Int { new[pair.new].bounds.area }
       let clip = new[first.new].clip
-      var region: PixelRect?
+      isMovedOld = Array(repeating: false, count: old.count)
+      isMovedNew = Array(repeating: false, count: new.count)
+      var region = old[first.old].bounds
       for pair in pairs
       where pair.x == first.x && pair.y == first.y && new[pair.new].clip == clip {
-        movedOld.insert(pair.old)
-        movedNew.insert(pair.new)
-        for bounds in [old[pair.old].bounds, new[pair.new].bounds] {
-          region = region?.union(bounds) ?? bounds
-        }
+        isMovedOld[pair.old] = true
+        isMovedNew[pair.new] = true
+        region = region.union(old[pair.old].bounds).union(new[pair.new].bounds)
       }
-      guard let region, !region.isEmpty else { return nil }
+      guard !region.isEmpty else { return nil }
       move = Move(region: region, x: first.x, y: first.y)
+    }
+
+    private static func pairs(
+      _ matches: Matches, _ old: [PictureItem], _ new: [PictureItem]
+    ) -> [Pair] {
+      var search = FragmentSearch(matches.gone.map { old[$0] })
+      var pairs: [Pair] = []
+      for index in matches.come {
+        guard let here = new[index].fragment, let found = search.index(of: here) else { continue }
+        let before = matches.gone[found]
+        guard let there = old[before].fragment, old[before].clip == new[index].clip,
+          old[before].roundedClips == new[index].roundedClips
+        else { continue }
+        pairs.append(Pair(old: before, new: index, x: here.x - there.x, y: here.y - there.y))
+      }
+      return pairs
     }
 
     /// What has to be painted after the move: what differed already and was not moved, the strip that the
@@ -117,20 +128,20 @@ nonisolated struct PictureChange {
       var parts = remainder(of: [region], without: [region.offset(x: move.x, y: move.y)])
       for (index, item) in new.enumerated() {
         let fixed =
-          movedNew.contains(index) ? item.clipCorners(in: region) : item.variations(in: region)
+          isMovedNew[index] ? item.clipCorners(in: region) : item.variations(in: region)
         parts.append(contentsOf: fixed)
       }
       for (index, item) in old.enumerated() {
         let fixed =
-          movedOld.contains(index) ? item.clipCorners(in: region) : item.variations(in: region)
+          isMovedOld[index] ? item.clipCorners(in: region) : item.variations(in: region)
         for part in fixed {
           let moved = part.offset(x: move.x, y: move.y).intersection(region)
           if !moved.isEmpty { parts.append(moved) }
         }
       }
       let beside =
-        matches.gone.filter { !movedOld.contains($0) }.map { old[$0].bounds }
-        + matches.come.filter { !movedNew.contains($0) }.map { new[$0].bounds }
+        matches.gone.filter { !isMovedOld[$0] }.map { old[$0].bounds }
+        + matches.come.filter { !isMovedNew[$0] }.map { new[$0].bounds }
       return parts + remainder(of: beside, without: [region])
     }
   }

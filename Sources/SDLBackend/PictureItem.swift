@@ -8,7 +8,16 @@ nonisolated struct PictureItem: Equatable {
     var radius: Double
   }
 
+  /// A fragment, by its identity, and where it is. The item's commands keep it alive.
+  struct Fragment: Equatable {
+    var id: ObjectIdentifier
+    var x: Int
+    var y: Int
+  }
+
   var commands: ArraySlice<DrawCommand>
+  /// Set for an item that is one fragment.
+  var fragment: Fragment?
   /// The common part of the clips around it, and those of them that have rounded corners.
   var clip: PixelRect
   var roundedClips: [RoundedClip]
@@ -17,17 +26,13 @@ nonisolated struct PictureItem: Equatable {
   var bounds: PixelRect
 
   static func == (a: PictureItem, b: PictureItem) -> Bool {
-    // Bounds tell most items apart, and cost no look at their commands.
+    // Bounds tell most items apart, and fragments most others, at no look at their commands.
     a.bounds == b.bounds && a.clip == b.clip && a.roundedClips == b.roundedClips
-      && a.commands == b.commands
+      && (a.fragment != nil && a.fragment == b.fragment || a.commands == b.commands)
   }
 
-  /// The fragment, and where it is, of an item that is one.
-  var fragment: (DrawFragment, x: Int, y: Int)? {
-    guard commands.count == 1, case .fragment(let fragment, let x, let y)? = commands.first else {
-      return nil
-    }
-    return (fragment, x, y)
+  func touches(_ rects: [PixelRect]) -> Bool {
+    rects.contains { !$0.intersection(bounds).isEmpty }
   }
 
   /// Where, inside a region, the picture of this item is not the same one pixel further: nowhere for a
@@ -64,53 +69,74 @@ extension Painter {
   ///
   /// - Parameter known: the items of the picture before, whose fragments' reaches are taken over.
   func items(of list: DrawList, after known: [PictureItem]) -> [PictureItem] {
-    var fragments: [ObjectIdentifier: PictureItem] = [:]
-    for item in known {
-      if let (fragment, _, _) = item.fragment { fragments[ObjectIdentifier(fragment)] = item }
-    }
+    var known = FragmentSearch(known)
     // Reaches are wanted whole, so that they can be moved.
     clip = Self.everything
     let whole = PixelRect(x: 0, y: 0, width: list.width, height: list.height)
     var clips: [(rect: PixelRect, rounded: [PictureItem.RoundedClip])] = [(whole, [])]
     var items: [PictureItem] = []
+    items.reserveCapacity(list.commands.count)
     var index = list.commands.startIndex
     while index < list.commands.endIndex {
       let (rect, rounded) = clips[clips.count - 1]
+      var last = index
+      var fragment: PictureItem.Fragment?
       switch list.commands[index] {
       case .pushClip(let inner, let radius):
         let corners = radius > 0 ? [PictureItem.RoundedClip(rect: inner, radius: radius)] : []
         clips.append((rect.intersection(inner), rounded + corners))
+        index += 1
+        continue
       case .popClip:
         clips.removeLast()
-      case let command:
-        var last = index
-        if case .pushOpacity = command { last = end(of: list.commands, from: index) }
-        let commands = list.commands[index...last]
-        if let reach = reach(of: commands, among: fragments), !reach.intersection(rect).isEmpty {
-          items.append(
-            PictureItem(
-              commands: commands, clip: rect, roundedClips: rounded, reach: reach,
-              bounds: reach.intersection(rect)))
-        }
-        index = last
+        index += 1
+        continue
+      case .pushOpacity: last = end(of: list.commands, from: index)
+      case .fragment(let kept, let x, let y):
+        fragment = PictureItem.Fragment(id: ObjectIdentifier(kept), x: x, y: y)
+      default: break
       }
-      index += 1
+      let commands = list.commands[index...last]
+      let reach = fragment.flatMap { known.reach(of: $0) } ?? extent(of: commands, x: 0, y: 0)
+      if let reach, !reach.intersection(rect).isEmpty {
+        items.append(
+          PictureItem(
+            commands: commands, fragment: fragment, clip: rect, roundedClips: rounded,
+            reach: reach, bounds: reach.intersection(rect)))
+      }
+      index = last + 1
     }
     return items
-  }
-
-  private func reach(
-    of commands: ArraySlice<DrawCommand>, among known: [ObjectIdentifier: PictureItem]
-  ) -> PixelRect? {
-    if commands.count == 1, case .fragment(let fragment, let x, let y)? = commands.first,
-      let item = known[ObjectIdentifier(fragment)], let (_, oldX, oldY) = item.fragment
-    {
-      return item.reach.offset(x: x - oldX, y: y - oldY)
-    }
-    return extent(of: commands, x: 0, y: 0)
   }
 
   /// Larger than any picture, and far from overflow.
   private static let everything = PixelRect(
     x: -1 << 40, y: -1 << 40, width: 1 << 41, height: 1 << 41)
+}
+
+/// Finds fragments among the items of another picture, where they mostly stand in the same order.
+nonisolated struct FragmentSearch {
+  private let items: [PictureItem]
+  private var next = 0
+
+  init(_ items: [PictureItem]) { self.items = items }
+
+  /// The index of the item that is this fragment, wherever it is; the search goes on from the last find.
+  mutating func index(of fragment: PictureItem.Fragment) -> Int? {
+    items.withUnsafeBufferPointer { items in
+      for step in items.indices {
+        let index = next + step < items.count ? next + step : next + step - items.count
+        if items[index].fragment?.id == fragment.id {
+          next = index + 1 < items.count ? index + 1 : 0
+          return index
+        }
+      }
+      return nil
+    }
+  }
+
+  mutating func reach(of fragment: PictureItem.Fragment) -> PixelRect? {
+    guard let index = index(of: fragment), let old = items[index].fragment else { return nil }
+    return items[index].reach.offset(x: fragment.x - old.x, y: fragment.y - old.y)
+  }
 }

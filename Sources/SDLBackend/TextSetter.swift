@@ -8,7 +8,6 @@ final class TextSetter {
   private let library: FontLibrary
   private let size: FontSize
   private let primary: (key: FontKey, font: OpenFont)
-  private let isBundled: Bool
   /// The run's font and those beside it, opened when first needed.
   private lazy var candidates =
     [primary] + library.fallbackFonts(size: size).filter { $0.key != primary.key }
@@ -23,7 +22,6 @@ final class TextSetter {
     self.library = library
     size = FontSize(font.pixelSize)
     primary = library.primary(font)
-    if case .bundled = primary.key.source { isBundled = true } else { isBundled = false }
   }
 
   nonisolated deinit {}
@@ -62,8 +60,11 @@ final class TextSetter {
 
   private func items(of text: String) -> [TextItem] {
     if text.isEmpty { return [] }
-    // Most text is plain ASCII in the bundled font, which has all of it.
-    if isBundled, text.utf8.count <= limit, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) {
+    // Most text is plain ASCII in a font that has all of it. Looking at each letter costs half as much
+    // as setting the text.
+    if text.utf8.count <= limit, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }),
+      primary.font.providesASCII
+    {
       return [TextItem(font: primary.key, text: text)]
     }
     var units: [Unit] = []

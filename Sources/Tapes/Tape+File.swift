@@ -6,6 +6,11 @@ extension Tape {
   /// - Parameter scale: device pixels a point where no line tells.
   /// - Throws: `TapeError`; its line is nil where the file cannot be read.
   public init(contentsOf path: String, scale: Double = 1) throws(TapeError) {
+    try self.init(parsing: Self.bytes(of: path), scale: scale)
+  }
+
+  /// A file's bytes, `byteLimit` at most.
+  static func bytes(of path: String) throws(TapeError) -> [UInt8] {
     guard let file = fopen(path, "rb") else {
       throw TapeError(.file(String(cString: strerror(errno))))
     }
@@ -16,9 +21,9 @@ extension Tape {
       let count = fread(&chunk, 1, chunk.count, file)
       if count == 0 { break }
       bytes += chunk[..<count]
-      if bytes.count > Self.byteLimit { throw TapeError(.tooLong) }
+      if bytes.count > byteLimit { throw TapeError(.tooLong) }
     }
     if ferror(file) != 0 { throw TapeError(.file(String(cString: strerror(errno)))) }
-    try self.init(parsing: bytes, scale: scale)
+    return bytes
   }
 }

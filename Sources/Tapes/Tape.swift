@@ -1,3 +1,5 @@
+public import Canvas
+
 /// A recorded session: what was put into a program and when, as lines of JSON in the order of time.
 ///
 /// Laws: what is written reads back equal; times never decrease; each line that cannot be read is told by
@@ -51,6 +53,17 @@ public struct Tape: Hashable, Sendable {
 
   /// Whether the frame loop's turns are on the tape. If not, frames run while anything moves.
   public var hasFrames: Bool { events.contains { $0.action == .frame } }
+
+  /// What is done again where the tape is played.
+  public var steps: [SessionStep] { events.map(\.step) }
+
+  /// What stopped the playing of `steps`, with the tape's line.
+  public func error(_ missing: MissingArrival) -> TapeError {
+    let reason =
+      missing.outcome.map { TapeError.Reason.otherOutcome(missing.arrival, outcome: $0) }
+      ?? .noArrival(missing.arrival)
+    return TapeError(line: events[missing.step].line, reason)
+  }
 
   // MARK: What is taken from outside
 

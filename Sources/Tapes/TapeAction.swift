@@ -45,6 +45,28 @@ extension TapeAction {
     }
   }
 
+  /// Nil for what a tape does not keep.
+  init?(_ action: SessionStep.Action) {
+    switch action {
+    case .input(let kind): self.init(kind)
+    case .arrival(let arrival):
+      self = .data(source: arrival.source, page: arrival.page, outcome: arrival.outcome)
+    case .turn: self = .frame
+    case .wait: self = .wait
+    }
+  }
+
+  /// What is done again where the tape is played.
+  var step: SessionStep.Action {
+    switch self {
+    case .data(let source, let page, let outcome):
+      .arrival(Arrival(source: source, page: page, outcome: outcome))
+    case .frame: .turn
+    case .wait: .wait
+    default: input.map { .input($0) } ?? .wait
+    }
+  }
+
   /// What to put in again; nil for `data`, `frame` and `wait`, which are not input.
   public var input: InputEvent.Kind? {
     switch self {

@@ -1,3 +1,5 @@
+public import Canvas
+
 /// A line of a tape: what happened, and when it was handed over.
 public struct TapeEvent: Hashable, Sendable {
   /// Milliseconds on the session's clock, in whole microseconds.
@@ -6,6 +8,8 @@ public struct TapeEvent: Hashable, Sendable {
   /// over after it, but a fling's velocity is told by their stamps.
   public var stamp: Double?
   public var action: TapeAction
+  /// The line that it was read from, counted from 1; nil where it was not read. No part of what it is.
+  var line: Int?
 
   public init(ms: Double, stamp: Double? = nil, _ action: TapeAction) {
     self.ms = ms
@@ -26,10 +30,24 @@ public struct TapeEvent: Hashable, Sendable {
   }
 
   init(_ line: TapeLine, in context: TapeContext) throws(TapeError) {
+    self.line = line.number
     action = try TapeAction(line, in: context)
     ms = try line.double("ms", in: Tape.times)
     stamp = line.has("stamp") ? try line.double("stamp", in: Tape.times.lowerBound...ms) : nil
     if ms < context.ms { throw line.error(.timeRunsBackwards(to: ms, from: context.ms)) }
+  }
+
+  /// What is done again where the tape is played.
+  public var step: SessionStep { SessionStep(time: time, stamp: stampedTime, action.step) }
+
+  public static func == (one: TapeEvent, other: TapeEvent) -> Bool {
+    one.ms == other.ms && one.stamp == other.stamp && one.action == other.action
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ms)
+    hasher.combine(stamp)
+    hasher.combine(action)
   }
 
   /// The line, without its line break.

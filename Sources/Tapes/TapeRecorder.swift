@@ -13,11 +13,14 @@ public final class TapeRecorder {
   private var part: String { path + ".part" }
 
   /// - Throws: `TapeError` if the file cannot be made.
-  public init(path: String, header: TapeHeader) throws(TapeError) {
+  public init(path: String) throws(TapeError) {
     self.path = path
+    var info = stat()
+    if stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFDIR {
+      throw TapeError(.file(String(cString: strerror(EISDIR))))
+    }
     file = fopen(path + ".part", "w")
     guard file != nil else { throw Self.systemError() }
-    write(header.json)
   }
 
   deinit {
@@ -26,23 +29,17 @@ public final class TapeRecorder {
     unlink(part)
   }
 
-  /// Puts input on the tape as it is handed over.
-  public func record(_ event: InputEvent) {
-    guard let action = TapeAction(event.kind) else { return }
-    let ms = TapeEvent.milliseconds(event.time)
-    append(TapeEvent(ms: max(ms, last), stamp: ms < last ? ms : nil, action))
-  }
+  /// Puts the first line on the tape. Before all others.
+  public func record(_ header: TapeHeader) { write(header.json) }
 
-  /// Puts a turn of the frame loop on the tape.
-  ///
-  /// - Parameter time: in seconds.
-  public func recordFrame(at time: Double) {
-    append(TapeEvent(ms: max(TapeEvent.milliseconds(time), last), .frame))
-  }
-
-  private func append(_ event: TapeEvent) {
-    last = event.ms
-    write(event.json)
+  /// Puts on the tape what happens, as it is handed over. Input that a device stamped before the last line
+  /// keeps that time beside its own.
+  public func record(_ step: SessionStep) {
+    guard let action = TapeAction(step.action) else { return }
+    let ms = max(TapeEvent.milliseconds(step.time), last)
+    let stamp = TapeEvent.milliseconds(step.stamp)
+    last = ms
+    write(TapeEvent(ms: ms, stamp: action.input != nil && stamp < ms ? stamp : nil, action).json)
   }
 
   private func write(_ line: String) {

@@ -6,6 +6,9 @@ enum Clock {
   /// User and system time of all threads.
   static var cpu: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
 
+  /// The monotonic clock as `BENCH_T0` has it, in nanoseconds.
+  static var stamp: String { String(Int64(now * 1e6)) }
+
   /// Since the time, in nanoseconds of the monotonic clock, that `BENCH_T0` holds; nil without it.
   static func sinceExec() -> Double? {
     guard let text = getenv("BENCH_T0"), let start = Double(String(cString: text)) else {

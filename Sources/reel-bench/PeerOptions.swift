@@ -1,5 +1,3 @@
-import Glibc
-
 /// What `reel-bench peer` is asked for: the flags of the peers.
 struct PeerOptions {
   enum Segment: String { case top, far }
@@ -7,17 +5,15 @@ struct PeerOptions {
   var scene = PeerScene.Kind.s1
   var count = 1000
   var frames = 600
-  var step = 7
+  var step = Peer.step
   /// Seconds.
   var idle = 0.0
   var segments = [Segment.top, .far]
   var shotTop: String?
   var shotFar: String?
-  /// Path of DejaVu Sans.
-  var font = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+  var font = BenchFont.path
 
   init(_ words: [String]) throws(BenchError) {
-    if let path = getenv("BENCH_FONT") { font = String(cString: path) }
     var rest = words[...]
     while let flag = rest.popFirst() {
       guard let value = rest.popFirst() else { throw BenchError("\(flag) needs a value") }
@@ -53,7 +49,7 @@ struct PeerOptions {
   func screenshot(_ segment: Segment) -> String? { segment == .top ? shotTop : shotFar }
 
   /// A whole number, which may be written as 1e12.
-  private static func number(
+  static func number(
     _ text: String, _ flag: String, in range: ClosedRange<Double>
   ) throws(BenchError) -> Int {
     guard let number = Double(text), range.contains(number), number == number.rounded() else {
@@ -61,10 +57,4 @@ struct PeerOptions {
     }
     return Int(number)
   }
-}
-
-/// A call that cannot be followed, and why.
-struct BenchError: Error, CustomStringConvertible {
-  let description: String
-  init(_ description: String) { self.description = description }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The one line of JSON that every peer prints.
 struct PeerReport {
   let options: PeerOptions
@@ -41,14 +39,5 @@ struct PeerReport {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
     return "\((value * scale).rounded() / scale)"
-  }
-}
-
-enum Memory {
-  /// The most memory that the process has held, in MiB.
-  static var peakMegabytes: Double {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return Double(usage.ru_maxrss) / 1024
   }
 }

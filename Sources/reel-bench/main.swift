@@ -1,12 +1,22 @@
 import Glibc
 import Reel
 
-// Benches: `peer` draws the scene of other toolkits' benches and reports as they do.
+// Benches. Without a word, or with `all`, the report; `peer` draws the scene of other toolkits' benches and
+// reports as they do; `start` and `window` are the report's children.
 do {
   let words = Array(CommandLine.arguments.dropFirst())
-  guard words.first == "peer" else { throw BenchError("usage: reel-bench peer [FLAG VALUE]…") }
-  try Peer(options: PeerOptions(Array(words.dropFirst()))).run()
+  let rest = Array(words.dropFirst())
+  switch words.first {
+  case nil, "all":
+    guard rest.isEmpty else { throw BenchError("all takes no flags, not \(rest[0])") }
+    try Bench().run()
+  case "peer": try Peer(options: PeerOptions(rest)).run()
+  case "start": try StartRun(options: PeerOptions(rest)).run()
+  case "window": try WindowRun(options: PeerOptions(rest)).run()
+  case .some(let word):
+    throw BenchError("no bench \(word); usage: reel-bench [all | peer [FLAG VALUE]...]")
+  }
 } catch {
   writeToStandardError("reel-bench: \(error)")
-  exit(2)
+  exit((error as? BenchError)?.status ?? 2)
 }

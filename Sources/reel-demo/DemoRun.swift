@@ -28,9 +28,9 @@ enum DemoRun {
       height: loop.host.size.height, scale: loop.host.scale,
       appearance: options.appearance == .dark ? .dark : .light)
     do throws(TapeError) {
-      let recorder = try TapeRecorder(path: path, header: header)
-      loop.onEvent = { recorder.record($0) }
-      loop.onFrame = { time, _ in recorder.recordFrame(at: time) }
+      let recorder = try TapeRecorder(path: path)
+      recorder.record(header)
+      loop.onStep = { recorder.record($0) }
       return recorder
     } catch {
       throw OptionsError("\(path): \(error)")
@@ -49,7 +49,10 @@ enum DemoRun {
     if output.isAsked { session.onFrame = { output.take($1, at: $0) } }
     let at = options.at.map(TapeEvent.seconds)
     if let tape {
-      session.play(tape, until: at)
+      do { try session.play(tape.steps, until: at) } catch {
+        output.discard()
+        throw OptionsError("\(options.replay ?? ""): \(tape.error(error))")
+      }
     } else if let at {
       session.advance(by: at)
     } else {

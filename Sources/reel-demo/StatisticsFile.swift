@@ -11,6 +11,7 @@ enum StatisticsFile {
       ("rows_live_peak", statistics.rowsLivePeak),
       ("text_shaped", statistics.textShaped),
       ("textures_peak_bytes", statistics.texturesPeakBytes),
+      ("blank_pixels", statistics.blankPixels),
     ]
     let lines = counts.map { "  \"\($0.0)\": \($0.1)" }.joined(separator: ",\n")
     // Under another name first: a reader never sees half a file.

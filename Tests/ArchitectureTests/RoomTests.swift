@@ -11,11 +11,11 @@ struct RoomTests {
     "Views": ["Canvas", "Scrolling", "ScrollPhysics", "Virtualization"],
     "SDLBackend": ["Canvas", "CSDL2", "CPixman", "CFontconfig", "CAssets"],
     "Reel": ["Views", "Canvas", "Scrolling", "Virtualization", "SDLBackend"],
-    "ReelTesting": ["Reel", "Views", "Canvas", "Scrolling", "SDLBackend"],
+    "ReelTesting": ["Reel", "Tapes", "Views", "Canvas", "Scrolling", "SDLBackend"],
     "Tapes": ["Canvas"],
     "reel-demo": ["Reel", "Tapes"],
-    "reel-bench": ["Reel"],
-    "CSDL2": [], "CPixman": [], "CFontconfig": [],
+    "reel-bench": ["Reel", "CLimit", "Virtualization"],
+    "CSDL2": [], "CPixman": [], "CFontconfig": [], "CLimit": [],
   ]
 
   /// What a room may import of the toolchain. Foundation costs 8 MB and 4 ms at start, so nothing that
@@ -30,7 +30,8 @@ struct RoomTests {
     "Reel": ["Glibc", "Observation", "Synchronization"],
     "ReelTesting": ["Glibc", "Foundation"],
     "Tapes": ["Glibc", "FoundationEssentials"],
-    "reel-bench": ["Glibc"],
+    // What it starts as children, tests do too.
+    "reel-bench": ["Glibc", "TestSupport"],
     "reel-demo": ["Glibc", "Dispatch", "Observation", "Synchronization"],
   ]
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import reel_demo
@@ -58,7 +59,7 @@ struct LineDisplayTests {
 
   @Test("Any bytes give one line of drawable characters", arguments: 0..<100)
   func isDrawable(seed: Int) {
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let bytes = (0..<Int.random(in: 0...80, using: &random)).map { _ in
       Bool.random(using: &random) ? UInt8.random(in: 0...255, using: &random) : 0x80
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import reel_demo
@@ -27,7 +28,7 @@ struct LineIndexerTests {
 
   @Test("Lines and marks are those of a naive walk, however the bytes are cut", arguments: 0..<60)
   func agreesWithNaiveWalk(seed: Int) {
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let bytes = random.textBytes(count: .random(in: 0...3000, using: &random))
     let spacing = Int.random(in: 1...200, using: &random)
     let blocks = (0..<7).map { _ in Int.random(in: 1...300, using: &random) }

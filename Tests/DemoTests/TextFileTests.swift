@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import reel_demo
@@ -43,7 +44,7 @@ struct TextFileTests {
 
   @Test("The lines are those of a naive split", arguments: 0..<80)
   func agreesWithNaiveSplit(seed: Int) throws {
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let bytes = random.textBytes(count: .random(in: 0...6000, using: &random))
     let limits = Self.limits(
       head: .random(in: 1...300, using: &random), tail: .random(in: 1...300, using: &random),

@@ -36,12 +36,4 @@ struct OffscreenSessionTests {
     #expect(session.statistics.framesPresented == 1)
   }
 
-  @Test func `a run makes the frames before its end, and leaves one at the end itself`() {
-    let session = OffscreenSession(Text("still"), size: Size(width: 200, height: 100))
-    session.run(until: 0)
-    #expect(session.host.statistics.frames == 0)
-    session.run(until: 3)
-    #expect(session.time == 3)
-    #expect(session.host.statistics.frames == 1)
-  }
 }

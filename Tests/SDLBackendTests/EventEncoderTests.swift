@@ -1,4 +1,5 @@
 import Canvas
+import TestSupport
 import Testing
 
 @testable import SDLBackend
@@ -27,7 +28,7 @@ import Testing
 
   @Test("The translator undoes the encoder", arguments: [UInt64(1), 2, 3])
   func roundTrip(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let metrics = WindowMetrics(width: 800, height: 600, unitsPerPoint: 2, pixelsPerUnit: 1)
     for _ in 0..<200 {
       var translator = EventTranslator(metrics: metrics)

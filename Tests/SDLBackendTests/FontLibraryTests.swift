@@ -1,5 +1,6 @@
 import Canvas
 import Glibc
+import TestSupport
 import Testing
 
 @testable import SDLBackend
@@ -46,7 +47,7 @@ struct FontLibraryTests {
 
   @Test(arguments: 0..<150)
   func widthHoldsAllInkAndNoneLiesLeft(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let fonts = Bool.random(using: &generator) ? bare : full
     let text = Random.text(.random(in: 0...20, using: &generator), using: &generator)
     let font = Random.font(using: &generator)
@@ -60,7 +61,7 @@ struct FontLibraryTests {
 
   @Test(arguments: 0..<100)
   func measuringAgainGivesTheSame(seed: UInt64) {
-    var generator = SeededGenerator(seed: 500 + seed)
+    var generator = SplitMix64(seed: 500 + seed)
     let text = Random.text(.random(in: 0...20, using: &generator), using: &generator)
     let font = Random.font(using: &generator)
     let first = width(text, font, in: full)
@@ -84,7 +85,7 @@ struct FontLibraryTests {
 
   @Test(arguments: 0..<100)
   func asMuchAsFitsIsFound(seed: UInt64) {
-    var generator = SeededGenerator(seed: 900 + seed)
+    var generator = SplitMix64(seed: 900 + seed)
     let text = Random.text(.random(in: 0...40, using: &generator), using: &generator)
     let run = TextRun(text: text, font: Random.font(using: &generator))
     let limit = Int.random(in: 0...400, using: &generator)

@@ -1,4 +1,5 @@
 import Canvas
+import TestSupport
 import Testing
 
 @testable import SDLBackend
@@ -224,7 +225,7 @@ struct PainterTests {
 
   @Test(arguments: 0..<60)
   func drawingDamageAgainGivesTheBytesOfTheWhole(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let fonts = FontLibrary(
       usesSystemFallback: false, fallbackFonts: [Pictures.emojiFont, Pictures.cjkFont])
     let painter = Painter(fonts: fonts)
@@ -255,7 +256,7 @@ struct PainterTests {
 
   @Test(arguments: 0..<20)
   func everyPixelOfAPictureIsOpaque(seed: UInt64) {
-    var generator = SeededGenerator(seed: 1000 + seed)
+    var generator = SplitMix64(seed: 1000 + seed)
     let picture = painted(
       120, 90, background: Random.color(using: &generator),
       Random.commands(12, width: 120, height: 90, using: &generator))
@@ -320,7 +321,7 @@ struct PainterTests {
 
   /// Shapes alone: the bytes of text belong to the installed FreeType.
   @Test func shapesHaveTheSameBytesInEveryBuild() {
-    var generator = SeededGenerator(seed: 7)
+    var generator = SplitMix64(seed: 7)
     let commands = Random.commands(60, width: 160, height: 120, using: &generator).filter {
       if case .text = $0 { false } else if case .fragment = $0 { false } else { true }
     }

@@ -1,21 +1,7 @@
 import Canvas
+import TestSupport
 
 @testable import SDLBackend
-
-/// SplitMix64: the same numbers from the same seed on every machine.
-nonisolated struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-}
 
 nonisolated enum Random {
   static let alphabet: [String] = [
@@ -27,11 +13,11 @@ nonisolated enum Random {
     "\u{202e}", "\u{feff}", "\u{fffd}", "\u{ffff}", "\u{10ffff}", "\u{12000}", "\u{fe0f}", "﷽",
   ]
 
-  static func text(_ length: Int, using generator: inout SeededGenerator) -> String {
+  static func text(_ length: Int, using generator: inout SplitMix64) -> String {
     (0..<length).map { _ in alphabet.randomElement(using: &generator) ?? "" }.joined()
   }
 
-  static func font(using generator: inout SeededGenerator) -> PixelFont {
+  static func font(using generator: inout SplitMix64) -> PixelFont {
     let faces: [FontFace] = [
       .bundled(weight: 400, italic: false), .bundled(weight: 700, italic: false),
       .bundled(weight: 400, italic: true), .file(Pictures.dejavuFont), .file(Pictures.emojiFont),
@@ -43,7 +29,7 @@ nonisolated enum Random {
       pixelSize: sizes.randomElement(using: &generator) ?? 17)
   }
 
-  static func color(using generator: inout SeededGenerator) -> PixelColor {
+  static func color(using generator: inout SplitMix64) -> PixelColor {
     let bits = generator.next()
     let alphas: [UInt8] = [255, 255, 255, 128, UInt8(bits >> 40 & 255)]
     return PixelColor(
@@ -51,7 +37,7 @@ nonisolated enum Random {
       alpha: alphas.randomElement(using: &generator) ?? 255)
   }
 
-  static func rect(in width: Int, _ height: Int, using generator: inout SeededGenerator)
+  static func rect(in width: Int, _ height: Int, using generator: inout SplitMix64)
     -> PixelRect
   {
     PixelRect(
@@ -61,13 +47,13 @@ nonisolated enum Random {
       height: .random(in: 0...height, using: &generator))
   }
 
-  static func radius(using generator: inout SeededGenerator) -> Double {
+  static func radius(using generator: inout SplitMix64) -> Double {
     [0, 0.3, 4, 7.5, 12, 1000].randomElement(using: &generator) ?? 0
   }
 
   /// Balanced commands; `depth` limits what nests.
   static func commands(
-    _ count: Int, width: Int, height: Int, depth: Int = 3, using generator: inout SeededGenerator
+    _ count: Int, width: Int, height: Int, depth: Int = 3, using generator: inout SplitMix64
   ) -> [DrawCommand] {
     var all: [DrawCommand] = []
     for _ in 0..<count {

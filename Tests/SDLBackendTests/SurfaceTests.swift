@@ -27,6 +27,51 @@ struct SurfaceTests {
     #expect(folder.names == ["picture.png"])
   }
 
+  /// Whatever is moved, and however often: pixels that stay inside their region are found moved, pixels
+  /// outside of it are found where they were.
+  @Test(arguments: 0..<40)
+  func movingMovesWhatIsInsideAndNothingElse(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let (width, height) = (Int.random(in: 1...21, using: &generator), 24)
+    let spareRows = [0, 6, 24].randomElement(using: &generator) ?? 0
+    let surface = Surface(width: width, height: height, spareRows: spareRows)
+    var known = Array(repeating: UInt32?.none, count: width * height)
+    for step in 0..<30 {
+      for y in 0..<height {
+        for x in 0..<width where known[y * width + x] == nil {
+          let pixel = UInt32(truncatingIfNeeded: generator.next())
+          surface.pixels[y * surface.stride + x] = pixel
+          known[y * width + x] = pixel
+        }
+      }
+      let isMost = Bool.random(using: &generator)
+      let left = isMost ? 0 : Int.random(in: 0..<width, using: &generator)
+      let top = Int.random(in: 0..<(isMost ? 4 : height), using: &generator)
+      let region = PixelRect(
+        x: left, y: top,
+        width: isMost ? width : Int.random(in: 1...width - left, using: &generator),
+        height: Int.random(in: (isMost ? 19 : 1)...max(19, height - top), using: &generator))
+        .intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+      let (dx, dy) = (
+        Int.random(in: -3...3, using: &generator), Int.random(in: -14...14, using: &generator)
+      )
+      surface.move(region, x: dx, y: dy)
+      let before = known
+      for y in region.y..<region.maxY {
+        for x in region.x..<region.maxX {
+          let isKept =
+            (region.x..<region.maxX).contains(x - dx) && (region.y..<region.maxY).contains(y - dy)
+          known[y * width + x] = isKept ? before[(y - dy) * width + x - dx] : nil
+        }
+      }
+      let wrong = (0..<width * height).filter { index in
+        known[index].map { $0 != surface[index % width, index / width] } ?? false
+      }
+      #expect(wrong.isEmpty, "seed \(seed), step \(step): \(region) by \(dx), \(dy)")
+      if !wrong.isEmpty { return }
+    }
+  }
+
   @Test func aFolderThatIsNotThereIsNamed() {
     let path = folder.path + "/missing/picture.png"
     let error = #expect(throws: PictureError.self) { try painted(2, 2, []).writePNG(to: path) }

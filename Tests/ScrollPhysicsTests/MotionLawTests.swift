@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 /// The laws of `Motion`, on every conformer, with random parameters and times.
@@ -19,7 +20,7 @@ import Testing
 
   @Test("Velocity is the derivative of position", arguments: seeds)
   func velocityIsTheDerivative(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     for motion in motions(seed) where !(motion is SplineFling) {
       let span = min(motion.duration, 3)
       for _ in 0..<20 {
@@ -40,7 +41,7 @@ import Testing
 
   @Test("A restarted motion has the same future", arguments: seeds)
   func restartedHasTheSameFuture(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     for motion in motions(seed) {
       for _ in 0..<10 {
         let span = min(motion.duration, 5) * 1.2
@@ -52,7 +53,7 @@ import Testing
 
   @Test("Position and velocity alone give a coast or a spring the same future", arguments: seeds)
   func stateGivesTheSameFuture(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let velocity = Double.random(in: 200...6000, using: &random)
     let bound = Double.random(in: 1...1000, using: &random)
     let fling = BouncingFling(velocity: velocity, bounds: -100...bound)
@@ -95,25 +96,11 @@ import Testing
   }
 }
 
-/// Reproducible random numbers (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 let seeds: [UInt64] = Array(1...12)
 
 /// One of each kind of motion, with random parameters.
 func motions(_ seed: UInt64) -> [any Motion] {
-  var random = SeededGenerator(seed: seed)
+  var random = SplitMix64(seed: seed)
   func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
   let velocity = number(-6000...6000)
   let distance = number(-500...500)

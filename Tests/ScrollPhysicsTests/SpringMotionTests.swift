@@ -1,10 +1,11 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite struct SpringMotionTests {
   @Test("After its duration a spring never leaves the rest distance again", arguments: seeds)
   func staysAtRest(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     for ratio in [0.3, 0.8, 1, 1.5, 5] {
       let spring = Spring(stiffness: .random(in: 30...400, using: &random), dampingRatio: ratio)
       let displacement = Double.random(in: -100...100, using: &random)

@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite struct TimingTests {
@@ -19,7 +20,7 @@ import Testing
   @Test("Retargeting keeps position and slope and does not pass the target", arguments: timings)
   func retargetKeepsSlope(timing: Timing) {
     for seed in seeds {
-      var random = SeededGenerator(seed: seed)
+      var random = SplitMix64(seed: seed)
       var motion = timing.motion(by: .random(in: 50...500, using: &random))
       for _ in 0..<4 {
         let cut = Double.random(in: 0...0.25, using: &random)

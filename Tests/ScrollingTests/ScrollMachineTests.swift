@@ -1,5 +1,6 @@
 import ScrollPhysics
 import Scrolling
+import TestSupport
 import Testing
 import Virtualization
 
@@ -7,7 +8,7 @@ import Virtualization
 @Suite struct ScrollMachineTests {
   @Test("Any inputs leave a legal place and consistent effects", arguments: 1...60)
   func randomInputs(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     var list = Scroller(Rows(count: 50, length: 40), viewport: 200, feel: feels[seed % 4])
     for step in 0..<300 {
       let before = list.machine
@@ -42,7 +43,7 @@ import Virtualization
     "The same inputs at the same times give the same path, whatever frames lie between",
     arguments: 1...40)
   func deterministic(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let start = Scroller(
       Rows(count: 500, length: 40), viewport: 200, at: 500, feel: feels[seed % 4])
     var (often, rarely) = (start, start)
@@ -162,8 +163,7 @@ import Virtualization
     }
   }
 
-  private func randomStep(_ list: inout Scroller, _ random: inout SeededGenerator) -> [ScrollEffect]
-  {
+  private func randomStep(_ list: inout Scroller, _ random: inout SplitMix64) -> [ScrollEffect] {
     switch Int.random(in: 0..<10, using: &random) {
     case 0...2: list.skip(Double.random(in: 0...300, using: &random))
     case 3:
@@ -180,7 +180,7 @@ import Virtualization
     return list.send(.advance)
   }
 
-  private func randomInput(_ random: inout SeededGenerator) -> ScrollInput {
+  private func randomInput(_ random: inout SplitMix64) -> ScrollInput {
     let far = Double.random(in: -3000...3000, using: &random)
     let near = Double.random(in: -150...150, using: &random)
     let odd = [Double.nan, .infinity, -.infinity, 1e300].randomElement(using: &random)!
@@ -205,19 +205,5 @@ import Virtualization
       return .scrollToPlace(Place(item: item, offset: some), timing: timing)
     default: return .advance
     }
-  }
-}
-
-/// Reproducible random numbers (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Tapes
@@ -73,6 +74,11 @@ struct TapeErrorTests {
       .wrongType("gained", expected: "true or false")
     ),
     ([#"{"ms":0,"event":"data","source":"s","page":1}"#], 1, .missingField("outcome")),
+    ([#"{"ms":0,"event":"a\nb"}"#], 1, .unknownEvent("a\nb")),
+    (
+      [#"{"ms":0,"event":"\#(String(repeating: "é", count: 900))"}"#], 1,
+      .unknownEvent(String(repeating: "é", count: 900))
+    ),
   ]
 
   @Test(arguments: cases.indices)
@@ -84,6 +90,7 @@ struct TapeErrorTests {
     } catch {
       #expect(error == TapeError(line: line, reason))
       #expect("\(error)".hasPrefix("line \(line): ") && !"\(error)".contains("\n"))
+      #expect("\(error)".count < 200)
     }
   }
 
@@ -94,7 +101,7 @@ struct TapeErrorTests {
 
   @Test(arguments: UInt64(1)...20)
   func `a tape with bytes changed is read or refused, and never traps`(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     var bytes = Array(random.tape().text.utf8)
     for _ in 0..<10 {
       let place = Int.random(in: bytes.indices, using: &random)

@@ -23,12 +23,15 @@ struct TapeRecorderTests {
   @Test func `events and frames are kept in the order of hand-over, stamps too`() throws {
     let path = try path()
     defer { remove(path) }
-    let recorder = try TapeRecorder(path: path, header: Self.header)
-    recorder.record(InputEvent(time: 0.0105, kind: .leave))
-    recorder.recordFrame(at: 0.016667)
-    recorder.record(InputEvent(time: 0.016, kind: .key("A", modifiers: [])))
-    recorder.record(InputEvent(time: 0.02, kind: .expose))
-    recorder.recordFrame(at: 0.033334)
+    let recorder = try TapeRecorder(path: path)
+    recorder.record(Self.header)
+    recorder.record(SessionStep(time: 0.0105, .input(.leave)))
+    recorder.record(SessionStep(time: 0.016667, .turn))
+    recorder.record(SessionStep(time: 0.016, .input(.key("A", modifiers: []))))
+    recorder.record(SessionStep(time: 0.02, .input(.expose)))
+    let arrival = Arrival(source: "s", page: 3, outcome: "loaded")
+    recorder.record(SessionStep(time: 0.02, .arrival(arrival)))
+    recorder.record(SessionStep(time: 0.033334, .turn))
     #expect(access(path, F_OK) != 0)
     try recorder.finish()
     #expect(access(path + ".part", F_OK) != 0)
@@ -40,6 +43,7 @@ struct TapeRecorderTests {
           events: [
             TapeEvent(ms: 10.5, .leave), TapeEvent(ms: 16.667, .frame),
             TapeEvent(ms: 16.667, stamp: 16, .key("A", modifiers: [])),
+            TapeEvent(ms: 20, .data(source: "s", page: 3, outcome: "loaded")),
             TapeEvent(ms: 33.334, .frame),
           ]))
     #expect(tape.events[2].stampedTime == 0.016)
@@ -49,8 +53,9 @@ struct TapeRecorderTests {
   @Test func `a recording that is not finished leaves nothing`() throws {
     let path = try path()
     defer { remove(path) }
-    var recorder: TapeRecorder? = try TapeRecorder(path: path, header: Self.header)
-    recorder?.recordFrame(at: 1)
+    var recorder: TapeRecorder? = try TapeRecorder(path: path)
+    recorder?.record(Self.header)
+    recorder?.record(SessionStep(time: 1, .turn))
     recorder = nil
     #expect(access(path, F_OK) != 0 && access(path + ".part", F_OK) != 0)
   }
@@ -61,7 +66,8 @@ struct TapeRecorderTests {
     }
     #expect(throws: TapeError(.file("Is a directory"))) { _ = try Tape(contentsOf: "/tmp") }
     #expect(throws: TapeError(.file("No such file or directory"))) {
-      _ = try TapeRecorder(path: "/nowhere/x.tape", header: Self.header)
+      _ = try TapeRecorder(path: "/nowhere/x.tape")
     }
+    #expect(throws: TapeError(.file("Is a directory"))) { _ = try TapeRecorder(path: "/tmp") }
   }
 }

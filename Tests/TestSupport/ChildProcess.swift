@@ -6,7 +6,7 @@ import Glibc
 /// For use from one thread at a time. Reads block the caller's thread.
 public final class ChildProcess {
   public let name: String
-  private let id: pid_t
+  public let id: pid_t
   private var input: CInt
   private var output: LineReader
   private var errors: LineReader

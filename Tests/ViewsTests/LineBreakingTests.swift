@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Views
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test func breakingAgainAtTheWidestLineChangesNothing() {
-    var random = Seeded(seed: 11)
+    var random = SplitMix64(seed: 11)
     for _ in 0..<500 {
       let text = random.text()
       let width = Int.random(in: 1...30, using: &random)
@@ -77,7 +78,7 @@ import Testing
   }
 
   @Test func nothingButSpacesIsLost() {
-    var random = Seeded(seed: 12)
+    var random = SplitMix64(seed: 12)
     for _ in 0..<500 {
       let text = random.text()
       let width = Int.random(in: 1...30, using: &random)
@@ -128,20 +129,8 @@ extension LineMeasure {
     width: { $0.count }, fittingCount: { min($0.count, $1) })
 }
 
-/// A small generator (SplitMix64), so that a failure can be repeated from its seed.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func text() -> String {
+extension SplitMix64 {
+  fileprivate mutating func text() -> String {
     let pieces = ["a", "bc", "word", " ", " ", "  ", "-", "日本", "、", "\n", "longerword", "é", "."]
     let count = Int.random(in: 0...20, using: &self)
     return (0..<count).map { _ in pieces.randomElement(using: &self)! }.joined()

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import Virtualization
 
 struct ExtentChangeTests {
   @Test(arguments: seeds) func `every conformer applies a change as the oracle does`(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     var oracle = NaiveExtents(random.lengths(20) { $0.gridLength() })
     var given = GivenExtents(oracle.lengths)
     var measured = MeasuredExtents(count: 20, estimate: 7)
@@ -21,7 +22,7 @@ struct ExtentChangeTests {
   }
 
   @Test(arguments: seeds) func `an index is followed to where its item went`(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
       let count = Int.random(in: 0...12, using: &random)
       let change = random.change(of: count)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Virtualization
@@ -6,7 +7,7 @@ import Testing
 struct ExtentsTests {
   /// One of each conformer with about `count` items of lengths from `next`.
   static func conformers(
-    _ count: Int, _ random: inout Seeded, _ next: (inout Seeded) -> Double
+    _ count: Int, _ random: inout SplitMix64, _ next: (inout SplitMix64) -> Double
   ) -> [(extents: any Extents, oracle: NaiveExtents)] {
     let lengths = random.lengths(count, next)
     let estimate = next(&random)
@@ -38,7 +39,7 @@ struct ExtentsTests {
   }
 
   @Test(arguments: seeds) func `edges add up to the extents`(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     for count in [0, 1, 2, 7, 60] {
       for (extents, _) in Self.conformers(count, &random, { $0.anyLength() }) {
         #expect(extents.count == count)
@@ -54,7 +55,7 @@ struct ExtentsTests {
   }
 
   @Test(arguments: seeds) func `no extent is negative or not finite`(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     for (extents, oracle) in Self.conformers(80, &random, { $0.anyLength() }) {
       for index in 0..<80 {
         let extent = extents.extent(of: index)
@@ -66,7 +67,7 @@ struct ExtentsTests {
   }
 
   @Test(arguments: seeds) func `an offset is found as the oracle finds it`(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     for count in [0, 1, 2, 7, 40] {
       for (extents, oracle) in Self.conformers(count, &random, { $0.gridLength() }) {
         for index in 0...count { #expect(extents.offset(of: index) == oracle.offset(of: index)) }
@@ -78,7 +79,7 @@ struct ExtentsTests {
   }
 
   @Test(arguments: seeds) func `index and offset agree to the bit`(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     for (extents, _) in Self.conformers(50, &random, { $0.anyLength() }) {
       for offset in Self.probes(extents) where offset >= 0 && offset < extents.total {
         let index = try! #require(extents.index(at: offset))
@@ -95,7 +96,7 @@ struct ExtentsTests {
   }
 
   @Test(arguments: seeds) func `neighbours with an extent are found`(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     for (extents, oracle) in Self.conformers(40, &random, { $0.gridLength() }) {
       let filled = (0..<40).filter { oracle.extent(of: $0) > 0 }
       for index in -1...40 {

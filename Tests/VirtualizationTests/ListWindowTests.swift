@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Virtualization
@@ -75,7 +76,7 @@ struct ListWindowTests {
   }
 
   @Test(arguments: seeds) func `shown lies in visible and visible in live`(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     for (extents, _) in ExtentsTests.conformers(60, &random, { $0.anyLength() }) {
       for _ in 0..<50 {
         let offset = Double.random(in: 0...extents.total, using: &random)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Virtualization
@@ -6,7 +7,7 @@ struct MeasuredExtentsTests {
   /// 20 items stay in one node of the tree, 900 fill dozens.
   @Test(arguments: seeds, [20, 900])
   func `random measurements and edits match the oracle`(seed: UInt64, count: Int) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     let estimate = 1 + random.gridLength()
     var extents = MeasuredExtents(count: count, estimate: estimate)
     var oracle: [Double?] = Array(repeating: nil, count: count)
@@ -90,7 +91,7 @@ struct MeasuredExtentsTests {
   }
 
   @Test(arguments: seeds) func `the tree's shape does not show`(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     let lengths = random.lengths(200) { Double.random(in: 1...99, using: &$0) }
     var there = MeasuredExtents(count: 200, estimate: 44.1)
     var back = there
@@ -103,7 +104,7 @@ struct MeasuredExtentsTests {
   }
 
   @Test func `queries visit a logarithm of the measured items`() {
-    var random = Seeded(1)
+    var random = SplitMix64(seed: 1)
     let count = 1_000_000_000_000
     var extents = MeasuredExtents(count: count, estimate: 80)
     var most: [Int: Int] = [:]
@@ -122,7 +123,7 @@ struct MeasuredExtentsTests {
   }
 
   @Test func `edits do not fray the tree`() {
-    var random = Seeded(1)
+    var random = SplitMix64(seed: 1)
     var extents = MeasuredExtents(count: 4000, estimate: 80)
     for index in 0..<4000 { extents.measure(index, as: 40) }
     #expect(extents.tree.nodes.count == 4000 / MeasurementTree.capacity + 1)

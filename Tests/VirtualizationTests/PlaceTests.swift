@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import Virtualization
 
 struct PlaceTests {
   @Test(arguments: seeds) func `a place and its offset are the same`(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     for (extents, _) in ExtentsTests.conformers(40, &random, { $0.gridLength() }) {
       for offset in ExtentsTests.probes(extents) {
         let place = extents.place(at: offset)
@@ -22,7 +23,7 @@ struct PlaceTests {
   }
 
   @Test(arguments: seeds) func `moving a place adds to its offset`(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     for (extents, _) in ExtentsTests.conformers(120, &random, { $0.gridLength() }) {
       let grid = Int(extents.total * 64)
       for _ in 0..<200 {
@@ -41,7 +42,7 @@ struct PlaceTests {
   }
 
   @Test(arguments: seeds) func `places are legal whatever the lengths`(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     for (extents, _) in ExtentsTests.conformers(90, &random, { $0.anyLength() }) {
       let distances = ExtentsTests.probes(extents) + [-1e300, 1e300, -1e-300, .nan]
       for distance in distances {
@@ -87,7 +88,7 @@ struct PlaceTests {
   }
 
   @Test(arguments: seeds) func `the last place shows the end`(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     for (extents, _) in ExtentsTests.conformers(40, &random, { $0.gridLength() }) {
       for viewport in [0, 1.0 / 64, 100, extents.total, extents.total + 1, extents.total - 1] {
         let last = extents.lastPlace(viewport: viewport)

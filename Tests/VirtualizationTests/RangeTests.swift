@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Virtualization
@@ -87,7 +88,7 @@ struct RangeTests {
   }
 
   @Test(arguments: seeds) func `a region holds what the oracle finds in it`(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     for (extents, oracle) in ExtentsTests.conformers(60, &random, { $0.gridLength() }) {
       let edges = (0...60).map { oracle.offset(of: $0) }
       for _ in 0..<200 {

@@ -44,7 +44,7 @@ package class Node {
   private var sizes: [(ProposedSize, Size)] = []
   private var needsPlacement = true
   /// Whether something in this subtree is placed by the drawn region (a list is in it).
-  private var usesRegion = false
+  private(set) final var usesRegion = false
 
   init(_ context: NodeContext) {
     host = context.host

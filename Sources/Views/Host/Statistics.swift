@@ -13,5 +13,10 @@ nonisolated package struct Statistics: Hashable, Sendable {
   /// Writes to `scrollOffset` bindings.
   package var offsetWrites = 0
 
+  /// Device pixels of lists that no row covered and that do not lie beyond the content's ends: summed over
+  /// the frames drawn so far, and as the lists were drawn last.
+  package var blankPixels = 0
+  package var blankPixelsNow = 0
+
   package init() {}
 }

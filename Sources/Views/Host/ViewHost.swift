@@ -22,8 +22,15 @@ package final class ViewHost {
     didSet { pending.setWake(onWake) }
   }
 
+  /// Told as a stage of a frame begins (true) and ends; for benches, which alone read a clock there.
+  package var onStage: ((FrameStage, _ begins: Bool) -> Void)?
+
   package private(set) lazy var gestures = Gestures(host: self)
   package private(set) lazy var keyboard = Keyboard(host: self)
+  /// Seconds, to tell what building a row costs; nil off-screen, where it costs nothing. Who runs the frame
+  /// loop hands it in.
+  package var clock: (() -> Double)?
+  var buildBudget = BuildBudget()
   let callbacks = Callbacks()
   let pending = PendingInvalidations()
 
@@ -95,13 +102,14 @@ package final class ViewHost {
   package func frame(at time: Double) -> DrawList {
     self.time = max(self.time, time)
     isFrameNeeded = false
+    buildBudget.beginFrame()
     count { $0.frames += 1 }
     if root == nil { makeRoot() }
     gestures.advance()
     advanceAnimated()
     for _ in 0..<Self.settlingLimit {
-      updateDirty()
-      layOut()
+      during(.build) { updateDirty() }
+      during(.layout) { layOut() }
       gestures.updateHover()
       callbacks.run()
       if dirty.isEmpty && laterLayouts.isEmpty && !isRootStale && !root.isLayoutInvalid {
@@ -110,7 +118,7 @@ package final class ViewHost {
         break
       }
     }
-    return draw()
+    return during(.drawList) { draw() }
   }
 
   /// Bodies that change each other's state, or whose callbacks do, and lists whose bound offset reads
@@ -153,6 +161,7 @@ package final class ViewHost {
   private func draw() -> DrawList {
     var canvas = DrawContext(scale: scale)
     root.draw(into: &canvas)
+    count { $0.blankPixels += $0.blankPixelsNow }
     return DrawList(
       width: DrawContext.round(size.width * scale), height: DrawContext.round(size.height * scale),
       background: Color.systemBackground.resolved(in: colorScheme), commands: canvas.commands)

@@ -11,11 +11,26 @@ extension ListElement {
     let across = orientation.across(canvas.pixels(of: frame.origin))
     let acrossFraction = across - across.rounded(.down)
     let acrossPixel = DrawContext.round(across.rounded(.down))
-    for index in visibleRows {
-      guard let row = row(index) else { continue }
+    let seen = seenPixels(in: canvas)
+    let start = orientation == .vertical ? y : x
+    var blank = BlankPixels(
+      from: max(seen.start, start + pixels.edge(of: 0, in: extents)),
+      to: min(seen.end, start + pixels.edge(of: extents.count, in: extents)))
+    for index in rows(from: seen.start - start, to: seen.end - start, at: pixels) {
       let edge = pixels.edge(of: index, in: extents)
-      let start = extents.offset(of: index) * scale
-      let fraction = start - (start + 0.5).rounded(.down)
+      let next = pixels.edge(of: index + 1, in: extents)
+      guard let row = row(index) else {
+        guard awaited.contains(index) else { continue }
+        blank.cover(from: start + edge, to: start + next)
+        drawStandIn(from: start + edge, to: start + next, into: &canvas)
+        continue
+      }
+      let exact = extents.offset(of: index) * scale
+      let length = orientation.along(row.frame.size) * scale
+      let fraction = Self.fraction(
+        exact - (exact + 0.5).rounded(.down), length: length, pixels: next - edge)
+      blank.cover(
+        from: start + edge, to: start + edge + DrawContext.round(fraction + length))
       let fragment = row.fragment(
         scale: scale, origin: orientation.point(along: fraction, across: acrossFraction))
       guard !fragment.commands.isEmpty else { continue }
@@ -24,11 +39,65 @@ extension ListElement {
           ? .fragment(fragment, x: acrossPixel, y: y + edge)
           : .fragment(fragment, x: x + edge, y: acrossPixel))
     }
+    blank.finish()
+    blankPixels = blank.count * seen.breadth
     drawBar(into: &canvas)
     if focus == .visible {
       canvas.stroke(
         frame, width: Self.focusRingWidth, radius: 4, Color.accentColor.resolved(in: environment))
     }
+  }
+
+  /// What is seen of a row that is still to be built: a bar where a line of text would be.
+  private func drawStandIn(from start: Int, to end: Int, into canvas: inout DrawContext) {
+    let row =
+      orientation == .vertical
+      ? Rect(
+        x: frame.minX, y: Double(start) / canvas.scale, width: frame.width,
+        height: Double(end - start) / canvas.scale)
+      : Rect(
+        x: Double(start) / canvas.scale, y: frame.minY, width: Double(end - start) / canvas.scale,
+        height: frame.height)
+    let bar = StandIn.bar(in: row)
+    guard bar.width > 0, bar.height > 0 else { return }
+    canvas.fill(bar, radius: bar.height / 2, StandIn.color.resolved(in: environment))
+  }
+
+  /// The pixels of the drawn region: along the axis from and to, and how many across.
+  private func seenPixels(in canvas: DrawContext) -> (start: Int, end: Int, breadth: Int) {
+    let drawn = canvas.pixelRect(region)
+    let list = canvas.pixelRect(frame)
+    return orientation == .vertical
+      ? (drawn.y, drawn.maxY, max(0, min(drawn.maxX, list.maxX) - max(drawn.x, list.x)))
+      : (drawn.x, drawn.maxX, max(0, min(drawn.maxY, list.maxY) - max(drawn.y, list.y)))
+  }
+
+  /// What a row's begin has of a pixel, so that its end is drawn where the next row begins.
+  ///
+  /// Where an edge lies half-way between two pixels (row 50 of 13.37 points), the sum of the row's begin and its
+  /// length may be rounded to the other one than the edge itself.
+  private static func fraction(_ fraction: Double, length: Double, pixels: Int) -> Double {
+    guard DrawContext.round(fraction + length) != pixels else { return fraction }
+    // Far above the rounding of sums of pixels that a screen has, far below what can be seen.
+    let slack = 1e-6
+    let rest = Double(pixels) - length
+    return min(max(fraction, -0.5, rest - 0.5 + slack), 0.5 - slack, rest + 0.5 - slack)
+  }
+
+  /// The visible rows, and one beside them that reaches in by the pixel that its edge was rounded by.
+  private func rows(from start: Int, to end: Int, at pixels: RowPixels) -> [Int] {
+    var rows = visibleRows
+    if let first = rows.first, pixels.edge(of: first, in: extents) > start,
+      let before = extents.item(before: first)
+    {
+      rows.insert(before, at: 0)
+    }
+    if let last = rows.last, pixels.edge(of: last + 1, in: extents) < end,
+      let after = extents.item(after: last)
+    {
+      rows.append(after)
+    }
+    return rows
   }
 
   private static let focusRingWidth = 2.0

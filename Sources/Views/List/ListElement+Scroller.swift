@@ -33,10 +33,13 @@ extension ListElement: Animated {
   func advance() -> Bool {
     guard parent != nil, !isRecycled else { return false }
     if machine.isMoving { perform(.advance) }
+    if !awaited.isEmpty { host.setNeedsLayout(self) }
     let fades = bar.advance(to: host.time)
     if fades.changed { invalidateDraw() }
     return machine.isMoving || fades.goesOn
   }
 
-  var nextWake: Double? { machine.isMoving ? nil : bar.nextWake(after: host.time) }
+  var nextWake: Double? {
+    machine.isMoving || !awaited.isEmpty ? nil : bar.nextWake(after: host.time)
+  }
 }

@@ -14,12 +14,18 @@ package final class ListElement: Node, LaterLayout {
   var bar = ScrollBar()
   var focus = ListFocus.none
   private var rows: [Int: RowNode] = [:]
+  /// Live rows that the frame's time was too short for; they come in the next ones.
+  private(set) var awaited: Set<Int> = []
   /// Cells whose row went away, waiting for another.
   private var pool: [RowNode] = []
   private var store = RowStore()
   private var rowEnvironment: EnvironmentValues
   private var binding: OffsetBinding
   private var areRowsStale = false
+  /// What the rows were last placed for; nil where they have to be looked at anyway.
+  private var placed: Placement?
+  /// Whether a layout is under way that has yet to come to the rows.
+  private var isAheadOfRows = false
   private var isContentStale = false
   private var hasStarted = false
   /// The viewport's length that the machine was last told.
@@ -27,6 +33,13 @@ package final class ListElement: Node, LaterLayout {
   private var countedLive = 0
   private var builtCount = 0
   private var told: ScrollMetrics?
+  /// Device pixels of it that no row covered when it was drawn last.
+  var blankPixels = 0 {
+    didSet {
+      guard blankPixels != oldValue else { return }
+      host.count { $0.blankPixelsNow += blankPixels - oldValue }
+    }
+  }
 
   /// A fling changes a few rows a frame; more cells than these are not worth keeping.
   private static let poolLimit = 16
@@ -90,6 +103,7 @@ package final class ListElement: Node, LaterLayout {
 
   package override func placeContent() {
     noteUsesRegion()
+    placed = nil
     if viewportLength != knownViewport {
       knownViewport = viewportLength
       isContentStale = true
@@ -100,6 +114,7 @@ package final class ListElement: Node, LaterLayout {
   /// Brings the position and the rows in line with the content, the viewport and the drawn region.
   func layOutLater() {
     guard !isRecycled else { return }
+    isAheadOfRows = true
     start()
     if isContentStale {
       isContentStale = false
@@ -107,6 +122,7 @@ package final class ListElement: Node, LaterLayout {
       perform(.contentChanged(anchor: item < extents.count ? item : nil))
     }
     followBinding()
+    isAheadOfRows = false
     updateRows()
     writeBinding()
     tellObserver()
@@ -171,16 +187,17 @@ package final class ListElement: Node, LaterLayout {
 
   /// Hands the machine an input and does what it asks for.
   func perform(_ input: ScrollInput) {
-    for effect in machine.handle(input, at: host.time, in: content) {
+    let effects = host.during(.machine) { machine.handle(input, at: host.time, in: content) }
+    for effect in effects {
       switch effect {
       case .moved:
         bar.wake(at: host.time)
         host.animate(self)
-        host.setNeedsLayout(self)
+        setNeedsLayout()
         invalidateDraw()
       case .phaseChanged:
         host.animate(self)
-        host.setNeedsLayout(self)
+        setNeedsLayout()
       case .refused:
         host.report("DynamicList: a scrollOffset that is not finite is refused")
         binding.rewrite()
@@ -192,30 +209,78 @@ package final class ListElement: Node, LaterLayout {
     }
   }
 
+  /// A layout that is under way comes to the rows anyway.
+  private func setNeedsLayout() {
+    if !isAheadOfRows { host.setNeedsLayout(self) }
+  }
+
   // MARK: Rows
+
+  /// All that decides which rows are live and how large, save the extents, whose change makes it stale.
+  private struct Placement: Equatable {
+    var live: Range<Int>
+    var across: Double
+  }
 
   private func updateRows() {
     let across = spec.orientation.across(frame.size)
+    let drawn = window.visible
     window = ListWindow(
       of: extents, at: machine.place, overscroll: machine.overscroll, viewport: viewportLength,
       drawn: drawnRange, overscan: environment.listOverscan)
+    // The region may have grown over rows that were built before.
+    if window.visible != drawn { invalidateDraw() }
+    let placement = Placement(live: window.live, across: across)
+    if placement == placed, !areRowsStale {
+      // Scrolling alone concerns only rows that build by what is drawn: lists in them.
+      for row in rows.values where row.usesRegion {
+        row.place(in: row.frame, region: region(of: row))
+      }
+      return
+    }
     let live = extents.items(in: window.live)
     let wanted = Set(live)
     for (index, row) in rows where !wanted.contains(index) { retire(row) }
     let stale = areRowsStale
     areRowsStale = false
     for index in live {
-      let row = rows[index]
-      if let row, stale {
+      guard let row = rows[index] else { continue }
+      if stale {
         host.count { $0.rowsUpdated += 1 }
         row.update(environment: rowEnvironment)
       }
-      let size = spec.orientation.size(along: extents.extent(of: index), across: across)
-      let frame = Rect(origin: .zero, size: size)
-      let current = row ?? build(index)
-      current.place(in: frame, region: region(of: current))
+      place(row)
     }
+    buildRows(live.filter { rows[$0] == nil })
+    placed = awaited.isEmpty ? placement : nil
     countLive()
+  }
+
+  private func place(_ row: RowNode) {
+    let size = spec.orientation.size(
+      along: extents.extent(of: row.index), across: spec.orientation.across(frame.size))
+    row.place(in: Rect(origin: .zero, size: size), region: region(of: row))
+  }
+
+  /// Builds rows that became live: all of them, or those that the frame has time for.
+  private func buildRows(_ missing: [Int]) {
+    awaited = []
+    guard let limit = environment.rowBuildBudget, let clock = host.clock else {
+      for index in missing { place(build(index)) }
+      return
+    }
+    let seconds = limit / .seconds(1)
+    for index in RowOrder(shown: window.shown).sorted(missing) {
+      guard host.buildBudget.allowsRow(within: seconds, at: clock()) else {
+        awaited.insert(index)
+        continue
+      }
+      let isOuter = host.buildBudget.beginRow(at: clock())
+      place(build(index))
+      if isOuter { host.buildBudget.endRow(at: clock()) }
+    }
+    if !awaited.isEmpty { host.animate(self) }
+    invalidateDraw()
   }
 
   private func build(_ index: Int) -> RowNode {
@@ -241,6 +306,13 @@ package final class ListElement: Node, LaterLayout {
     if pool.count < Self.poolLimit { pool.append(row) } else { row.unmount() }
   }
 
+  /// Takes a row away that should be there, so that a test sees it missed.
+  package func lose(_ index: Int) {
+    rows.removeValue(forKey: index)?.unmount()
+    countLive()
+    invalidateDraw()
+  }
+
   /// The drawn region along the axis, from the frame's leading edge; empty where the list lies beside it.
   private var drawnRange: Range<Double> {
     let orientation = spec.orientation
@@ -254,7 +326,8 @@ package final class ListElement: Node, LaterLayout {
     return from..<(isBeside ? from : from + orientation.along(region.size))
   }
 
-  private func region(of row: RowNode) -> Rect {
+  /// The drawn region in a row's space.
+  func region(of row: RowNode) -> Rect {
     let origin = origin(of: row)
     return region.offset(by: Point(x: -origin.x, y: -origin.y))
   }
@@ -294,6 +367,7 @@ package final class ListElement: Node, LaterLayout {
     super.unmount()
     rows = [:]
     countLive()
+    blankPixels = 0
   }
 
   package override func recycle(into state: inout RowState) {
@@ -306,7 +380,10 @@ package final class ListElement: Node, LaterLayout {
     bar = ScrollBar()
     // The rows inside belong to the row that goes away: their state is not kept beyond it.
     for row in rows.values { retire(row) }
+    awaited = []
+    placed = nil
     countLive()
+    blankPixels = 0
   }
 
   private func restoreScroll() {

@@ -78,7 +78,7 @@ package final class RowNode: Node, Reader, LaterLayout {
   }
 
   func layOutLater() {
-    if !isRecycled { place(in: frame, region: region) }
+    if !isRecycled { place(in: frame, region: list.region(of: self)) }
   }
 
   package override func placeContent() {

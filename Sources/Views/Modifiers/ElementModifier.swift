@@ -89,6 +89,8 @@ final class ModifiedNode<Content: View, M: ElementModifier>: ViewNode<ModifiedVi
   private var modifier: M
   /// In the order of the content's elements; each remembers the element that it is around.
   private var wrappers: [ModifierElement<M>] = []
+  /// The content's elements as they were last asked for, and what they were answered with.
+  private var known: (inner: [Node], outer: [Node])?
 
   init(_ view: ModifiedView<Content, M>, _ context: NodeContext) {
     modifier = view.modifier
@@ -109,9 +111,13 @@ final class ModifiedNode<Content: View, M: ElementModifier>: ViewNode<ModifiedVi
 
   override var elements: [Node] {
     let inner = content.elements
-    if wrappers.count == inner.count && zip(wrappers, inner).allSatisfy({ $0.child === $1 }) {
-      return wrappers
-    }
+    if let known, areSame(known.inner, inner) { return known.outer }
+    let outer = wrap(inner)
+    known = (inner, outer)
+    return outer
+  }
+
+  private func wrap(_ inner: [Node]) -> [Node] {
     var old = wrappers
     wrappers = []
     for element in inner {
@@ -144,4 +150,12 @@ final class ModifiedNode<Content: View, M: ElementModifier>: ViewNode<ModifiedVi
     for wrapper in wrappers { wrapper.markRegionUse() }
     super.noteUsesRegion()
   }
+}
+
+/// Whether two arrays hold the same nodes. Not generic: each frame asks it of each modifier around a list,
+/// and code that is not specialised costs ten times as much there.
+private func areSame(_ a: [Node], _ b: [Node]) -> Bool {
+  guard a.count == b.count else { return false }
+  for index in a.indices where a[index] !== b[index] { return false }
+  return true
 }

@@ -17,6 +17,17 @@ extension View {
     handingDown { $0.listOverscan = overscan }
   }
 
+  /// How much time a frame the lists inside may spend on building rows; nil, the default, for as much as
+  /// it takes.
+  ///
+  /// Where rows are so costly that a fast fling would stutter, those nearest to the viewport's leading edge are
+  /// built first; a light stand-in is drawn in the place of the others, which come in the next frames. A frame
+  /// builds at least one row. The budget is shared by all lists of a window; where several are given, each list
+  /// goes by its own. Off-screen, in virtual time, building takes no time.
+  public func rowBuildBudget(_ budget: Duration?) -> some View {
+    handingDown { $0.rowBuildBudget = budget }
+  }
+
   /// Whether the lists inside show their scroll bars.
   public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
     handingDown { $0.showsScrollIndicators = visibility != .hidden }

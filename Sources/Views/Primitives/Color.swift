@@ -59,7 +59,7 @@ nonisolated public struct Color: Hashable, Sendable {
   }
 }
 
-extension Color {
+nonisolated extension Color {
   /// A pair of 0xRRGGBB values of iOS's system palette.
   private static func system(_ light: Int, _ dark: Int, opacity: (Double, Double) = (1, 1)) -> Color
   {

@@ -8,6 +8,7 @@ private struct ScrollFeelKey: EnvironmentKey {
 private struct ScrollAnimationKey: EnvironmentKey {
   static let defaultValue: Animation? = .easeInOut(duration: 0.3)
 }
+private struct RowBuildBudgetKey: EnvironmentKey { static let defaultValue: Duration? = nil }
 private struct ListOverscanKey: EnvironmentKey { static let defaultValue = Overscan.automatic }
 private struct ShowsScrollIndicatorsKey: EnvironmentKey { static let defaultValue = true }
 private struct IsEnabledKey: EnvironmentKey { static let defaultValue = true }
@@ -35,6 +36,12 @@ extension EnvironmentValues {
   public var listOverscan: Overscan {
     get { self[ListOverscanKey.self] }
     set { self[ListOverscanKey.self] = newValue }
+  }
+
+  /// Time a frame that lists may spend on building rows; nil for as much as it takes.
+  public var rowBuildBudget: Duration? {
+    get { self[RowBuildBudgetKey.self] }
+    set { self[RowBuildBudgetKey.self] = newValue }
   }
 
   /// Whether lists show their scroll bars.

@@ -7,7 +7,6 @@ import Reel
   /// The list's scroll offset, in points.
   var offset = 0.0
   private let rowLength: Double
-  @ObservationIgnored private var isOutstanding = false
 
   /// Opens a file and begins to count its lines.
   ///
@@ -25,21 +24,10 @@ import Reel
     file.onChange = { [weak self] in self?.follow($0) }
   }
 
-  isolated deinit { finishWork() }
+  isolated deinit {}
 
   /// Off-screen, pictures wait for the lines to be counted.
-  private func start() {
-    guard snapshot.isIndexing else { return }
-    isOutstanding = true
-    OutstandingWork.begin()
-    file.startIndexing()
-  }
-
-  private func finishWork() {
-    guard isOutstanding else { return }
-    isOutstanding = false
-    OutstandingWork.end()
-  }
+  func start() { file.startIndexing() }
 
   var path: String { file.path }
   /// The last part of the path.
@@ -55,6 +43,5 @@ import Reel
       offset += Double(next.rowsInsertedBeforeTail) * rowLength
     }
     snapshot = next
-    if !next.isIndexing { finishWork() }
   }
 }

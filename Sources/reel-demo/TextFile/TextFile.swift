@@ -1,3 +1,5 @@
+import Reel
+
 /// A text file of any size as rows.
 ///
 /// Its start and its end can be read as soon as it is open; the lines between are counted in the
@@ -12,6 +14,7 @@ final class TextFile {
   private var index = LineIndex()
   private var chunks: ChunkCache
   private var indexing: BackgroundIndexing?
+  private var arrivals: Arrivals?
 
   /// The rows there are now.
   private(set) var snapshot: TextFileSnapshot
@@ -55,13 +58,27 @@ final class TextFile {
     chunks.heldBytes + tail.heldBytes + index.marks.count * MemoryLayout<LineMark>.stride
   }
 
+  /// What tapes call the reports of the lines that were counted; their pages are numbered from 0.
+  static let source = "lines"
+
   /// Counts the lines on another thread, and ends when this object does. Once.
   func startIndexing() {
     guard snapshot.isIndexing, indexing == nil else { return }
-    indexing = BackgroundIndexing(remainingPass) { [weak self] result in
+    let arrivals = Arrivals(from: Self.source)
+    self.arrivals = arrivals
+    var page = 0
+    indexing = BackgroundIndexing(remainingPass) { [weak self, weak arrivals] result in
+      guard let arrivals else { return }
+      defer { page += 1 }
       switch result {
-      case .success(let report): self?.apply(report)
-      case .failure(let error): self?.fail(error)
+      case .success(let report):
+        arrivals.deliver(page: page, outcome: report.isComplete ? "complete" : "counted") {
+          self?.apply(report)
+        }
+        if report.isComplete { arrivals.finish() }
+      case .failure(let error):
+        arrivals.deliver(page: page, outcome: "failed") { self?.fail(error) }
+        arrivals.finish()
       }
     }
   }
@@ -89,6 +106,7 @@ final class TextFile {
   func fail(_ error: TextFileError) {
     guard snapshot.failure == nil else { return }
     indexing = nil
+    arrivals = nil
     var next = snapshot
     next.revision += 1
     next.rowsInsertedBeforeTail = 0

@@ -26,11 +26,15 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "guestbook-app",
-      dependencies: ["Guestbook", .product(name: "Reel", package: "Reel")],
+      dependencies: [
+        "Guestbook", .product(name: "Reel", package: "Reel"),
+        .product(name: "ReelTesting", package: "Reel"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "GuestbookTests",
       dependencies: ["Guestbook", .product(name: "ReelTesting", package: "Reel")],
+      exclude: ["Tapes"],
       swiftSettings: settings),
   ]
 )

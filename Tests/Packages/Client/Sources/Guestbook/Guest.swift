@@ -33,10 +33,12 @@ extension Guest {
 
   public func sign(_ name: String) { guests.append(Guest(name: name)) }
 
-  /// Work away from the main actor, and its answer back on it.
+  /// Work away from the main actor, and its answer back on it: where a tape has it, if one is played.
   public func load() async {
+    let arrivals = Arrivals(from: "guests")
     let names = await Self.fetch()
-    for name in names { sign(name) }
+    arrivals.deliver { for name in names { self.sign(name) } }
+    arrivals.finish()
   }
 
   private nonisolated static func fetch() async -> [String] {

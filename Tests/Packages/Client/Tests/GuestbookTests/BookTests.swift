@@ -30,6 +30,31 @@ import Testing
     #expect(stage.find(text: "5") != nil)
   }
 
+  @Test func `a session plays again to the same frames, and what was fetched comes when it came`()
+    async throws
+  {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let path = folder.appending(path: "Tapes/signing.tape").path
+    func play() async throws -> Replay {
+      let book = Book(names: ["Zoe", "Ada", "Grace"])
+      return try await Stage.replay(path) { BookView(book: book) }
+    }
+    let replay = try await play()
+    #expect(replay.stage.find(text: "New") != nil)
+    #expect(replay.stage.find(text: "Late 1") != nil)
+    #expect(replay.frames.contains { $0.time >= 0.6 && $0.time < 0.62 })
+    #expect(try await play().frames == replay.frames)
+  }
+
+  @Test func `a tape that waits for what never comes names its line`() async throws {
+    let line = #"{"ms":5,"event":"data","source":"cakes","page":1,"outcome":"loaded"}"#
+    let tape = try Tape(parsing: Array(line.utf8))
+    let error = await #expect(throws: TapeError.self) {
+      _ = try await Stage.replay(tape) { BookView(book: book) }
+    }
+    #expect(error?.line == 1)
+  }
+
   @Test func `the theme is handed down`() {
     var theme = Theme()
     theme.axis = .horizontal

@@ -1,20 +1,8 @@
+import TestSupport
+
 @testable import Virtualization
 
-/// A generator that is told its seed (SplitMix64). Tests take the seed as an argument, so that a
-/// failure names it.
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-
+extension SplitMix64 {
   /// A length on the 1/64 grid, where sums are exact; one in four is 0.
   mutating func gridLength() -> Double {
     if Int.random(in: 0..<4, using: &self) == 0 { return 0 }
@@ -33,7 +21,7 @@ struct Seeded: RandomNumberGenerator {
     }
   }
 
-  mutating func lengths(_ count: Int, _ next: (inout Seeded) -> Double) -> [Double] {
+  mutating func lengths(_ count: Int, _ next: (inout SplitMix64) -> Double) -> [Double] {
     (0..<count).map { _ in next(&self) }
   }
 

@@ -1,17 +1,6 @@
-/// Random numbers that a seed repeats (SplitMix64).
-nonisolated struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
+import TestSupport
 
-  init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+nonisolated extension SplitMix64 {
   /// Bytes with short lines, empty ones, a long one now and then, and many kinds of line ends.
   mutating func textBytes(count: Int) -> [UInt8] {
     var bytes: [UInt8] = []

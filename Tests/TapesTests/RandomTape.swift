@@ -1,21 +1,9 @@
 import Canvas
+import TestSupport
 
 @testable import Tapes
 
-/// A generator that is told its seed (SplitMix64), so that a failure names it.
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed &* 0xD134_2543_DE82_EF95 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-
+extension SplitMix64 {
   /// A legal tape of any lines, with a header or without.
   mutating func tape() -> Tape {
     var tape = Tape()

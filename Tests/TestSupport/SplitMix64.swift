@@ -1,0 +1,16 @@
+/// Random numbers that a seed repeats on every machine: SplitMix64, by Steele, Lea and Flood.
+///
+/// Tests take the seed as an argument, so that a failure names it.
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  public init(seed: some BinaryInteger) { state = UInt64(truncatingIfNeeded: seed) }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
