@@ -25,7 +25,7 @@ import Testing
     session.paintsEachFrame = true
     while OutstandingWork.count > 0 { try await Task.sleep(for: .milliseconds(1)) }
     var user = SoakUser(session: session, seed: Self.seed)
-    let end = (Self.minutes ?? 0.25) * 60
+    let end = (Self.minutes ?? 0.15) * 60
     var early: Holdings?
     var marks = [5.0, 10, 30, 60, 90, 120].filter { $0 * 60 <= end }
     let clock = ContinuousClock()
@@ -120,7 +120,8 @@ struct Holdings: CustomStringConvertible {
     switch Int.random(in: 0..<16, using: &random) {
     case 0...4:
       let start = listPoint()
-      drag(from: start, to: point(), seconds: number(0.04...0.4), rests: Bool.random(using: &random))
+      drag(
+        from: start, to: point(), seconds: number(0.04...0.4), rests: Bool.random(using: &random))
       pass(number(0...2))
       return "drag"
     case 5...7:
@@ -238,7 +239,9 @@ struct Holdings: CustomStringConvertible {
         session.send(.key(key, modifiers: []))
         session.settle()
         guard list.isInUse else { break }
-        if list.scrollOffset != place { return "\(key) leads to \(list.scrollOffset), not \(place)" }
+        if list.scrollOffset != place {
+          return "\(key) leads to \(list.scrollOffset), not \(place)"
+        }
       }
     }
     let frames = session.host.statistics.frames

@@ -49,8 +49,9 @@ import Testing
     while !isScene(picture) { picture = try screen.screenshot() }
     try screen.xdotool("mousemove", "300", "360", "sleep", "0.3")
     picture = try screen.screenshot()
-    repeat { try screen.xdotool("click", "5", "sleep", "0.03") } while
-      try screen.screenshot() == picture
+    repeat {
+      try screen.xdotool("click", "5", "sleep", "0.03")
+    } while try screen.screenshot() == picture
     if !isMoving { try screen.xdotool("sleep", "0.6") }
     if let compositor { try compositor.end() } else { try screen.end() }
     let status = try child.exitStatus()

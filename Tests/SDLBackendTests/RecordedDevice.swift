@@ -97,7 +97,8 @@ nonisolated struct RecordedDevice: Sendable, CustomTestStringConvertible {
     RecordedDevice(
       driver: .x11, name: "touchpad that announces its fingers, too",
       type: SDL_TOUCH_DEVICE_INDIRECT_RELATIVE,
-      events: drag(device: 11, finger: 5) { y in y / 299 } + turns([-1, -1]).map { ($0 + 400, $1) },
+      events: drag(device: 11, finger: 5) { y in y / 299 }
+        + turns([-1, -1]).map { ($0 + 400, $1) },
       scroll: 2 * notch),
     RecordedDevice(
       driver: .wayland, name: "touchpad", events: turns(swipe.map { -$0 / 10 }),

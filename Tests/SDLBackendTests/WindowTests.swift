@@ -126,7 +126,8 @@ import Testing
     let lines = events(try child.lines(through: "event up"))
     #expect(lines.first == "key F mods 0")
     let words = lines.dropFirst().map { $0.split(separator: " ") }
-    #expect(words.map { $0.prefix(2).joined(separator: " ") } == ["down touch", "move touch", "up touch"])
+    #expect(
+      words.map { $0.prefix(2).joined(separator: " ") } == ["down touch", "move touch", "up touch"])
     // SDL has places as fractions of single precision.
     for place in words { #expect(abs((Double(place[2]) ?? 0) - 100) < 0.001) }
   }
