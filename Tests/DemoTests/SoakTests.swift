@@ -75,12 +75,12 @@ struct Holdings: CustomStringConvertible {
   private(set) var frames = 0
   private(set) var broken: String?
   private(set) var scenesSeen: Set<Int> = []
-  private var random: SeededRandom
+  private var random: SplitMix64
   private static let frame = OffscreenSession.frameInterval
 
   init(session: OffscreenSession, seed: Int) {
     self.session = session
-    random = SeededRandom(seed: seed)
+    random = SplitMix64(seed: seed)
     session.turn(at: session.time)
   }
 
