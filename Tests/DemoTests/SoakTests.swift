@@ -107,7 +107,7 @@ struct Holdings: CustomStringConvertible {
   private mutating func pass(_ seconds: Double) {
     let end = session.time + seconds
     while session.time < end, broken == nil {
-      session.run(until: min(end, session.time + Self.frame))
+      session.advance(by: min(end - session.time, Self.frame))
       frames += 1
       broken = brokenLaw()
     }
