@@ -1,5 +1,6 @@
 import Observation
 import Reel
+import ReelTesting
 import SDLBackend
 import TestSupport
 import Testing
