@@ -7,4 +7,5 @@
 #include <SDL2/SDL_syswm.h>
 #undef SDL_PROTOTYPES_ONLY
 
+#include "display_loss.h"
 #include "main_queue.h"

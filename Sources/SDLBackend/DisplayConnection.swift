@@ -1,12 +1,12 @@
 internal import CSDL2
 internal import Glibc
-internal import Synchronization
 
 /// A window's connection to its display server; tells when it is gone for good.
 ///
 /// - Wayland: SDL sends a quit event, as upon `SIGTERM`; `wl_display_get_error` tells them apart.
 /// - X11: Xlib ends the process, unless the connection has a handler of its own for that
-///   (`XSetIOErrorExitHandler`, libX11 1.7). With one, Xlib's calls do nothing from then on.
+///   (`XSetIOErrorExitHandler`, libX11 1.7). With one, Xlib's calls do nothing from then on. A wait is left where
+///   it is: see `display_loss.h`.
 /// - A console has no server.
 ///
 /// Once it is lost nothing more may be asked of SDL's video, not even to end.
@@ -15,20 +15,17 @@ nonisolated final class DisplayConnection {
   let driver: String
   private let waylandError: (() -> CInt)?
 
-  /// Whether an X11 connection of this process is gone.
-  private static let isX11Lost = Atomic<Bool>(false)
-
   /// - Parameter window: an open `SDL_Window`.
   init(of window: OpaquePointer, driver: String) {
     self.driver = driver
     let display = Self.display(of: window)
     waylandError = display.flatMap { driver == "wayland" ? Self.waylandError(of: $0) : nil }
-    Self.isX11Lost.store(false, ordering: .relaxed)
+    reel_forget_display_loss()
     if let display, driver == "x11" { Self.survive(lossOf: display) }
   }
 
   var isLost: Bool {
-    Self.isX11Lost.load(ordering: .relaxed) || waylandError.map { $0() != 0 } ?? false
+    reel_display_is_lost() || waylandError.map { $0() != 0 } ?? false
   }
 
   /// The `Display` or `wl_display` of SDL's driver, by `SDL_GetWindowWMInfo`.
@@ -61,37 +58,24 @@ nonisolated final class DisplayConnection {
     return { getError(display) }
   }
 
-  private typealias Handler = @convention(c) (UnsafeMutableRawPointer?) -> CInt
-  private typealias ExitHandler =
-    @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
-
   private static func survive(lossOf display: UnsafeMutableRawPointer) {
     // libX11 stays loaded, for it keeps the handlers.
     guard let library = dlopen("libX11.so.6", RTLD_NOW),
       let setHandler = dlsym(library, "XSetIOErrorHandler"),
       let setExitHandler = dlsym(library, "XSetIOErrorExitHandler")
     else { return }
+    typealias Handler = @convention(c) (UnsafeMutableRawPointer?) -> CInt
+    typealias ExitHandler =
+      @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
     typealias SetHandler = @convention(c) (Handler) -> Handler?
     typealias SetExitHandler =
       @convention(c) (UnsafeMutableRawPointer, ExitHandler, UnsafeMutableRawPointer?) -> Void
-    _ = unsafeBitCast(setHandler, to: SetHandler.self)({ _ in DisplayConnection.noteLoss() })
-    unsafeBitCast(setExitHandler, to: SetExitHandler.self)(display, { _, _ in }, nil)
+    _ = unsafeBitCast(setHandler, to: SetHandler.self)(reel_note_display_loss)
+    unsafeBitCast(setExitHandler, to: SetExitHandler.self)(display, reel_go_on, nil)
   }
 
-  /// Called by Xlib on the thread that met the loss.
+  /// Waits for an SDL event, or for the loss of the display.
   ///
-  /// The thread that wakes SDL's wait has a connection of SDL's own, whose loss ends the process when this
-  /// returns: it leaves the first thread the time to meet the loss too, and to finish what it has begun.
-  private static func noteLoss() -> CInt {
-    isX11Lost.store(true, ordering: .relaxed)
-    // SDL would go on waiting on the dead connection, without a pause.
-    var event = SDL_Event()
-    event.type = MainQueue.wakeEventType
-    SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0)
-    if !reel_is_first_thread() { sleep(secondsToFinish) }
-    return 0
-  }
-
-  /// Seconds: a tape and a file of counts are written in milliseconds; a person waits no longer than this.
-  private static let secondsToFinish: UInt32 = 5
+  /// - Parameter milliseconds: at most so long; nil for ever.
+  static func waitForEvent(atMost milliseconds: CInt?) { reel_wait_event(milliseconds ?? -1) }
 }

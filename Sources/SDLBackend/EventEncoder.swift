@@ -69,8 +69,9 @@ nonisolated struct EventEncoder {
     var event = event(type)
     event.tfinger.touchId = 1
     event.tfinger.fingerId = SDL_FingerID(pointer.id)
-    event.tfinger.x = Float(pointer.position.x / metrics.size.width)
-    event.tfinger.y = Float(pointer.position.y / metrics.size.height)
+    let span = metrics.fingerSpan
+    event.tfinger.x = span.width > 0 ? Float(pointer.position.x / span.width) : 0
+    event.tfinger.y = span.height > 0 ? Float(pointer.position.y / span.height) : 0
     event.tfinger.pressure = 1
     return event
   }

@@ -8,6 +8,9 @@ internal import Canvas
 /// not decide what a press or a turn of the wheel does.
 ///
 /// - A finger's synthetic mouse twin, and the mouse's synthetic finger, are dropped.
+/// - So are the fingers on a touchpad that moves the pointer: its driver tells them as pointer and wheel.
+/// - So is the button of a touchpad whose fingers SDL tells as a touch screen's (on a console): the finger that
+///   presses it has been told, and the button's place is the mouse's, which the touchpad does not move.
 /// - A wheel's delta is passed on as SDL has it: SDL delivers what the system wants, whatever its
 ///   `direction` says.
 /// - A window's size is told once, whichever of SDL's two events brings it, and never as 0.
@@ -19,12 +22,23 @@ nonisolated struct EventTranslator {
   /// Where the mouse pointer was last, in points.
   private var pointer = Point.zero
   private var fingers = FingerTable()
+  /// Touchpads whose button is held down by a finger that was told.
+  private var pressedTouchpads: Set<UInt32> = []
   /// The size and scale that were last told.
   private var told: WindowMetrics
 
-  /// - Parameter metrics: the window's size and scale, which count as told.
-  init(metrics: WindowMetrics) {
+  /// What a touch device is, by `SDL_GetTouchDeviceType`.
+  private let deviceType: (SDL_TouchID) -> SDL_TouchDeviceType
+
+  /// - Parameters:
+  ///   - metrics: the window's size and scale, which count as told.
+  ///   - deviceType: what a touch device is; tests say it, having none.
+  init(
+    metrics: WindowMetrics,
+    deviceType: @escaping (SDL_TouchID) -> SDL_TouchDeviceType = Self.connectedType
+  ) {
     self.metrics = metrics
+    self.deviceType = deviceType
     told = metrics
   }
 
@@ -39,22 +53,27 @@ nonisolated struct EventTranslator {
       pointer = metrics.point(x: event.motion.x, y: event.motion.y)
       emit(.move(mouse(button: Self.button(heldIn: event.motion.state))))
     case SDL_MOUSEBUTTONDOWN where event.button.which != Self.touchMouse:
+      if fingers.hasFinger(on: Int64(event.button.which)) {
+        pressedTouchpads.insert(event.button.which)
+        return
+      }
       pointer = metrics.point(x: event.button.x, y: event.button.y)
       emit(.down(mouse(button: Int(event.button.button))))
     case SDL_MOUSEBUTTONUP where event.button.which != Self.touchMouse:
+      if pressedTouchpads.remove(event.button.which) != nil { return }
       pointer = metrics.point(x: event.button.x, y: event.button.y)
       emit(.up(mouse(button: Int(event.button.button))))
     case SDL_MOUSEWHEEL where event.wheel.which != Self.touchMouse:
       if let wheel = wheel(event.wheel) { emit(wheel) }
 
-    case SDL_FINGERDOWN where event.tfinger.touchId != Self.mouseTouch:
+    case SDL_FINGERDOWN where isOnScreen(event.tfinger):
       let key = FingerTable.Key(event.tfinger)
       if let lost = fingers.remove(key) { emit(.cancel(finger(event.tfinger, id: lost))) }
       emit(.down(finger(event.tfinger, id: fingers.insert(key))))
-    case SDL_FINGERMOTION where event.tfinger.touchId != Self.mouseTouch:
+    case SDL_FINGERMOTION where isOnScreen(event.tfinger):
       guard let id = fingers[FingerTable.Key(event.tfinger)] else { return }
       emit(.move(finger(event.tfinger, id: id)))
-    case SDL_FINGERUP where event.tfinger.touchId != Self.mouseTouch:
+    case SDL_FINGERUP:
       guard let id = fingers.remove(FingerTable.Key(event.tfinger)) else { return }
       emit(.up(finger(event.tfinger, id: id)))
 
@@ -88,6 +107,13 @@ nonisolated struct EventTranslator {
     return .resize(metrics.size, scale: metrics.scale)
   }
 
+  /// The type of a device that SDL knows. It is looked for first: asked for another one, SDL looks for all touch
+  /// devices again, for which it must have video.
+  static func connectedType(_ device: SDL_TouchID) -> SDL_TouchDeviceType {
+    let isKnown = (0..<SDL_GetNumTouchDevices()).contains { SDL_GetTouchDevice($0) == device }
+    return isKnown ? SDL_GetTouchDeviceType(device) : SDL_TOUCH_DEVICE_INVALID
+  }
+
   private mutating func window(_ event: SDL_WindowEvent) -> InputEvent.Kind? {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_RESIZED:
@@ -119,6 +145,13 @@ nonisolated struct EventTranslator {
     let isPlaced = event.mouseX != 0 || event.mouseY != 0
     let place = isPlaced ? metrics.point(x: event.mouseX, y: event.mouseY) : pointer
     return .wheel(at: place, dx: dx, dy: dy, modifiers: modifiers)
+  }
+
+  /// Whether a finger is the window's to follow: a real one, at a place. (A console's touch screen whose driver
+  /// tells no range gives none.)
+  private func isOnScreen(_ event: SDL_TouchFingerEvent) -> Bool {
+    event.touchId != Self.mouseTouch && event.x.isFinite && event.y.isFinite
+      && deviceType(event.touchId) != SDL_TOUCH_DEVICE_INDIRECT_RELATIVE
   }
 
   private func mouse(button: Int) -> InputEvent.Pointer {

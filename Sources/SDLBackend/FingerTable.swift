@@ -25,5 +25,8 @@ nonisolated struct FingerTable: Sendable {
   /// Takes a finger's number back and returns it; nil if it had none.
   mutating func remove(_ key: Key) -> Int? { numbers.removeValue(forKey: key) }
 
+  /// Whether any finger of a device is down.
+  func hasFinger(on device: Int64) -> Bool { numbers.keys.contains { $0.device == device } }
+
   mutating func removeAll() { numbers.removeAll() }
 }

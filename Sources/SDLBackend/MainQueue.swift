@@ -69,7 +69,7 @@ package enum MainQueue {
   static func wakeEventLoop() { MainQueueWaker.start(watching: handle) }
 
   /// The type of the SDL event that says no more than "there is work".
-  nonisolated static var wakeEventType: UInt32 { MainQueueWaker.eventType.load(ordering: .relaxed) }
+  static var wakeEventType: UInt32 { MainQueueWaker.eventType.load(ordering: .relaxed) }
 }
 
 /// The thread that turns a readable eventfd into an SDL event. One serves the whole process: it

@@ -45,7 +45,8 @@ struct Opened {
       SDL_GetWindowSize(made, &width, &height)
       metrics = WindowMetrics(
         width: max(1, Int(width)), height: max(1, Int(height)), unitsPerPoint: unitsPerPoint,
-        pixelsPerUnit: Self.pixelsPerUnit(of: made) ?? 1)
+        pixelsPerUnit: Self.pixelsPerUnit(of: made) ?? 1,
+        fingersEndAtLastUnit: !VideoDriver.hasUnitsInPoints(name))
       self.window = made
     } catch {
       if let window { SDL_DestroyWindow(window) }

@@ -99,6 +99,7 @@ internal import Glibc
     precondition(isOpen, "the window is closed")
     var events: [InputEvent] = []
     while true {
+      if connection.isLost { throw .displayLost(connection.driver) }
       let hadWork = MainQueue.drain()
       guard isOpen else { return events }  // The work may have closed it.
       takeEvents(into: &events)
@@ -113,13 +114,10 @@ internal import Glibc
   /// Waits for an SDL event or main-queue work. SDL's waits end on whole milliseconds; the rest is
   /// waited on the main queue alone, so that a frame starts on time.
   private func wait(atMost seconds: Double?) {
-    guard let seconds else {
-      SDL_WaitEvent(nil)
-      return
-    }
+    guard let seconds else { return DisplayConnection.waitForEvent(atMost: nil) }
     let milliseconds = CInt((min(seconds, 1e6) * 1000).rounded(.down))
     if milliseconds > 0 {
-      SDL_WaitEventTimeout(nil, milliseconds)
+      DisplayConnection.waitForEvent(atMost: milliseconds)
     } else {
       MainQueue.wait(atMost: seconds)
     }

@@ -9,6 +9,8 @@ nonisolated struct WindowMetrics: Hashable, Sendable {
   var height: Int
   var unitsPerPoint: Double
   var pixelsPerUnit: Double
+  /// Whether a finger at fraction 1 is on the last unit (X11, a console) or at the window's end (Wayland).
+  var fingersEndAtLastUnit = false
 
   /// Device pixels a point.
   var scale: Double { unitsPerPoint * pixelsPerUnit }
@@ -23,8 +25,15 @@ nonisolated struct WindowMetrics: Hashable, Sendable {
     Point(x: Double(x) / unitsPerPoint, y: Double(y) / unitsPerPoint)
   }
 
+  /// The distance from fraction 0 to fraction 1 of finger events, in points; 0 for a single unit.
+  var fingerSpan: Size {
+    let rest = fingersEndAtLastUnit ? 1 : 0
+    return Size(
+      width: Double(width - rest) / unitsPerPoint, height: Double(height - rest) / unitsPerPoint)
+  }
+
   /// A place in fractions of the window's size, as finger events have it, in points.
   func point(fractionX: Float, fractionY: Float) -> Point {
-    Point(x: Double(fractionX) * size.width, y: Double(fractionY) * size.height)
+    Point(x: Double(fractionX) * fingerSpan.width, y: Double(fractionY) * fingerSpan.height)
   }
 }

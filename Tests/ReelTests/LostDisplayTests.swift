@@ -33,30 +33,28 @@ import Testing
     let folder = try TemporaryFolder()
     let (tape, counts) = (folder.path + "/x.tape", folder.path + "/x.json")
     let words = ["trillion", "--size", "600x440", "--record", tape, "--stats", counts]
-    var screen: XServer? = try XServer(width: 640, height: 480)
+    let screen = try XServer(width: 640, height: 480)
     var compositor: WaylandServer?
     let child: ChildProcess
     switch display {
-    case .x11: child = try #require(screen).start(builtExecutable("reel-demo"), words)
+    case .x11: child = try screen.start(builtExecutable("reel-demo"), words)
     case .wayland:
-      let server = try WaylandServer(on: #require(screen), width: 640, height: 480)
+      let server = try WaylandServer(on: screen, width: 640, height: 480)
       child = try server.start(builtExecutable("reel-demo"), words)
       compositor = server
     }
-    let shown = try #require(screen)
     // Once the wheel moves rows, it is open and takes input.
     let isScene = { (picture: Screenshot) in picture.pixels.count { $0 == 0xFFFFFF } > 10_000 }
-    var picture = try shown.screenshot()
-    while !isScene(picture) { picture = try shown.screenshot() }
-    try shown.xdotool("mousemove", "300", "360", "sleep", "0.3")
-    picture = try shown.screenshot()
-    repeat { try shown.xdotool("click", "5", "sleep", "0.03") } while
-      try shown.screenshot() == picture
-    if !isMoving { try shown.xdotool("sleep", "0.6") }
-    compositor = nil
-    if display == .x11 { screen = nil }
+    var picture = try screen.screenshot()
+    while !isScene(picture) { picture = try screen.screenshot() }
+    try screen.xdotool("mousemove", "300", "360", "sleep", "0.3")
+    picture = try screen.screenshot()
+    repeat {
+      try screen.xdotool("click", "5", "sleep", "0.03")
+    } while try screen.screenshot() == picture
+    if !isMoving { try screen.xdotool("sleep", "0.6") }
+    if let compositor { try compositor.end() } else { try screen.end() }
     let status = try child.exitStatus()
-    _ = compositor
     func lines(_ text: String) -> [Substring] {
       text.split(separator: "\n", omittingEmptySubsequences: false)
     }

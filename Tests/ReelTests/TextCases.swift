@@ -143,7 +143,8 @@ import Testing
       var ink = 0
       for x in 0..<picture.width {
         for y in 0..<picture.height {
-          let isOnFrame = (x == left || x == right) && (top...bottom).contains(y)
+          let isOnFrame =
+            (x == left || x == right) && (top...bottom).contains(y)
             || (y == top || y == bottom) && (left...right).contains(x)
           let isInside = left < x && x < right && top < y && y < bottom
           let pixel = picture.pixel(x, y)

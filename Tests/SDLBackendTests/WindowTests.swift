@@ -125,9 +125,11 @@ import Testing
     try screen.xdotool("key", "f")
     let lines = events(try child.lines(through: "event up"))
     #expect(lines.first == "key F mods 0")
+    let words = lines.dropFirst().map { $0.split(separator: " ") }
     #expect(
-      lines.dropFirst().map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
-        == ["down touch 100.0", "move touch 100.0", "up touch 100.0"])
+      words.map { $0.prefix(2).joined(separator: " ") } == ["down touch", "move touch", "up touch"])
+    // SDL has places as fractions of single precision.
+    for place in words { #expect(abs((Double(place[2]) ?? 0) - 100) < 0.001) }
   }
 
   @Test("INPUT-9: a thousand motions are taken before one frame")

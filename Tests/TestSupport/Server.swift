@@ -17,5 +17,7 @@ final class Server {
       "sh", ["-c", script, command[0]] + command, environment: environment)
   }
 
-  deinit { _ = try? process.exitStatus(within: 5) }
+  func end() throws { _ = try process.exitStatus(within: 5) }
+
+  deinit { try? end() }
 }

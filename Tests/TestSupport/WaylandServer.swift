@@ -31,6 +31,9 @@ public final class WaylandServer {
     }
   }
 
+  /// Ends it, whatever it shows.
+  public func end() throws { try server.end() }
+
   /// Variables for programs that shall find this compositor and no other display.
   public var environment: [String: String?] {
     [

@@ -32,6 +32,9 @@ public final class XServer {
     }
   }
 
+  /// Ends it, whatever it shows.
+  public func end() throws { try server.end() }
+
   /// Variables for programs that shall find this display and no other.
   public var environment: [String: String?] {
     ["DISPLAY": display, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil]
