@@ -309,6 +309,7 @@ package final class ListElement: Node, LaterLayout {
   /// Takes a row away that should be there, so that a test sees it missed.
   package func lose(_ index: Int) {
     rows.removeValue(forKey: index)?.unmount()
+    placed = nil
     countLive()
     invalidateDraw()
   }
