@@ -25,7 +25,7 @@ import Testing
     session.paintsEachFrame = true
     while OutstandingWork.count > 0 { try await Task.sleep(for: .milliseconds(1)) }
     var user = SoakUser(session: session, seed: Self.seed)
-    let end = (Self.minutes ?? 0.15) * 60
+    let end = (Self.minutes ?? 0.1) * 60
     var early: Holdings?
     var marks = [5.0, 10, 30, 60, 90, 120].filter { $0 * 60 <= end }
     let clock = ContinuousClock()

@@ -158,7 +158,7 @@ import Testing
     #expect(glide.list.phase == .idle)
   }
 
-  @Test func `ten thousand events of each other kind in one frame leave the list as it is`() {
+  @Test func `ten thousand events of all other kinds in one frame leave the list as it is`() {
     let glide = Glide(.vertical)
     let mouse = InputEvent.Pointer(position: Point(x: 50, y: 100), source: .mouse)
     let kinds: [InputEvent.Kind] = [
@@ -170,14 +170,15 @@ import Testing
     ]
     let frames = glide.session.host.statistics.frames
     let layouts = glide.session.host.statistics.layouts
-    for _ in 0..<10_000 { for kind in kinds { glide.session.send(kind) } }
+    let rounds = 10_000 / kinds.count + 1
+    for _ in 0..<rounds { for kind in kinds { glide.session.send(kind) } }
     glide.session.turn(at: Self.frame)
     #expect(glide.session.host.statistics.frames == frames + 1)
     #expect(glide.session.host.statistics.layouts <= layouts + 2)
     glide.run(until: 1)
     #expect(glide.list.scrollOffset == 300_000)
     #expect(glide.list.phase == .idle)
-    #expect(glide.model.tapped == Array(repeating: 10_003, count: 10_000))
+    #expect(glide.model.tapped == Array(repeating: 10_003, count: rounds))
     glide.checkRows()
   }
 
@@ -212,7 +213,7 @@ import Testing
     // The last row's text has ink somewhere.
     #expect(glide.list.scrollOffset == 300_000)
     glide.fling()
-    glide.run(until: 0.5)
+    glide.run(until: 0.2)
     #expect(glide.list.scrollOffset > 300_100)
   }
 }
