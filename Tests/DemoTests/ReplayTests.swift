@@ -85,10 +85,10 @@ struct ReplayTests {
     #expect(replay.stage.diagnostics == [])
   }
 
-  @Test(arguments: scenes)
-  func `a tape of each scene plays twice to the same frames`(scene: String) async throws {
-    let again = try await Self.replay(Self.path(scene))
-    #expect(try await first(scene).frames == again.frames)
+  /// Without committed frames too; those are each tape's second play, and the program's of `file` another.
+  @Test func `a tape plays twice to the same frames`() async throws {
+    let again = try await Self.replay(Self.path("mixed"))
+    #expect(try await first("mixed").frames == again.frames)
   }
 
   @Test func `the tapes are of sessions that use what a person uses`() throws {
@@ -270,7 +270,6 @@ struct ReplayTests {
       return UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue)
     }
     #expect(last.difference(from: replayed) == nil)
-    #expect(try await Self.replay(path).frames == replay.frames)
   }
 
   /// Looks again until something holds, for half a minute at most.
