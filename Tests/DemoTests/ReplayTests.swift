@@ -170,15 +170,15 @@ struct ReplayTests {
     let lines = try run(
       builtExecutable("reel-demo"),
       [
-        "--replay", Self.path("mixed"), "--hashes", "--frames", folder.path + "/frames",
-        "--screenshot", folder.path + "/last.png",
+        "--replay", Self.path("mixed"), "--at", "500", "--hashes",
+        "--frames", folder.path + "/frames", "--screenshot", folder.path + "/last.png",
       ])
     let names = try run("ls", [folder.path + "/frames"])
     let padded = lines.map { line in
       let name = line.split(separator: " ")[0]
       return String(repeating: "0", count: 12 - name.count) + name + ".png"
     }
-    #expect(names == padded)
+    #expect(names == padded && names.count > 10)
     try run("cmp", [folder.path + "/frames/" + (names.last ?? ""), folder.path + "/last.png"])
   }
 
