@@ -10,6 +10,7 @@ extension ReferenceCase {
     if let spring = try springAnswer() { return spring }
     if let curve = try curveAnswer() { return curve }
     if let gesture = try gestureAnswer() { return gesture }
+    if let page = try pageAnswer() { return page }
     throw UnknownOperation(name: try operation)
   }
 
