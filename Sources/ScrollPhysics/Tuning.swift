@@ -79,7 +79,7 @@ public enum Tuning {
   public static let pageSnapShare = 0.5
   /// Pages a flick may turn in a paged list, counted from where the finger let go (Compose).
   public static let pageSnapLimit = 1
-  /// 1/s²; with mass 1 and critical damping the way to a page is over in some 0.4 s (Compose's pager).
+  /// 1/s²; with mass 1 and critical damping 300 points take 0.44 s (Compose's pager).
   public static let pageSettleStiffness = 400.0
   /// Points by which content may exceed its viewport and still rest in one place only (Embla).
   public static let snapContentTolerance = 2.0
@@ -94,6 +94,8 @@ public enum Tuning {
   public static let wheelGlideDuration = 0.15
   /// Points an arrow key moves (Chromium's and WebKit's line step).
   public static let arrowStep = 40.0
+  /// Part of the viewport that PageUp and PageDown move: Chromium's. WebKit and Flutter move 0.8.
+  public static let pageStep = 0.875
 
   // MARK: Output
 
