@@ -133,13 +133,29 @@ extension ReferenceCase {
     case "cubic_bezier_range":
       let range = try curve().range
       return .list([.number(range.lowerBound), .number(range.upperBound)])
-    case "cubic_bezier_crossing": return JSON(try curve().crossing(of: n("y")))
+    case "cubic_bezier_crossing": return JSON(try crossing(of: n("y"), on: curve()))
     case "chromium_ease_in_out_scroll":
       let timing = Timing.curve(.easeInOut, duration: 1)
       return .number(
         timing.value(at: try n("progress"), from: try n("start"), to: try n("target")))
     default: return nil
     }
+  }
+
+  /// The first progress inside 0 ... 1 at which a curve passes `y`, between neighbours of a thousand
+  /// steps; nil if it does not.
+  private func crossing(of y: Double, on curve: CubicBezier) -> Double? {
+    for step in 0..<1000 {
+      var (low, high) = (Double(step) / 1000, Double(step + 1) / 1000)
+      let start = curve.value(at: low) - y
+      guard start * (curve.value(at: high) - y) < 0 else { continue }
+      while high - low > 1e-12 {
+        let middle = (low + high) / 2
+        if (curve.value(at: middle) - y) * start > 0 { low = middle } else { high = middle }
+      }
+      return low
+    }
+    return nil
   }
 
   private func gestureAnswer() throws -> JSON? {
