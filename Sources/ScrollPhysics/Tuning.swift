@@ -79,7 +79,7 @@ public enum Tuning {
   public static let pageSnapShare = 0.5
   /// Pages a flick may turn in a paged list, counted from where the finger let go (Compose).
   public static let pageSnapLimit = 1
-  /// 1/s²; with mass 1 and critical damping 300 points take 0.44 s (Compose's pager).
+  /// 1/s²; with mass 1 and critical damping 300 points take 0.43 s (Compose's pager).
   public static let pageSettleStiffness = 400.0
   /// Points by which content may exceed its viewport and still rest in one place only (Embla).
   public static let snapContentTolerance = 2.0

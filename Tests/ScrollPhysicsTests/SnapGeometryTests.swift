@@ -49,6 +49,16 @@ import Testing
     }
   }
 
+  @Test("Within a point of an end an area rests at the end, beyond it at its own offset")
+  func nearTheEnds() {
+    let geometry = SnapGeometry(viewport: 400)
+    for (gap, isOwn) in [(0.5, false), (1, false), (1.5, true)] {
+      let areas = [0..<gap, gap..<300, 300..<600 - gap, 600 - gap..<900, 900..<1000]
+      let offsets = geometry.containedOffsets(of: areas, contentLength: 1000)
+      #expect(offsets == (isOwn ? [0, gap, 300, 600 - gap, 600] : [0, 300, 600]))
+    }
+  }
+
   @Test("Nothing to snap to, or a single area longer than the viewport")
   func few() {
     let geometry = SnapGeometry(viewport: 400)
