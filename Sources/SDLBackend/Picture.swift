@@ -10,8 +10,8 @@ package final class Picture {
   private let painter: Painter
 
   /// A surface has this share of its rows again as spare memory: a list that scrolls by a hundredth of its
-  /// height a frame is then copied every 25th frame.
-  private static let spareShare = 4
+  /// height a frame is then copied every 16th frame.
+  private static let spareShare = 6
 
   package init(painter: Painter) { self.painter = painter }
 
