@@ -63,6 +63,18 @@ public enum Tuning {
   /// Samples kept.
   public static let velocityCapacity = 20
 
+  // MARK: Pages
+
+  /// Points a second that a release has to exceed to turn a page whatever its travel: Flutter's physics
+  /// for iOS and, on its own, Embla (0.1 px/ms). The phones' 400 feels heavy under a mouse.
+  public static let pageFlickSpeed = 100.0
+  /// Part of a page that a finger has to travel to turn it without a flick; the carousel's rule.
+  public static let pageTurnShare = 1.0 / 3
+  /// Pages a gesture may turn in a carousel.
+  public static let pageTurnLimit = 1
+  /// How many points a finger travels for each that a page without a neighbour follows.
+  public static let pageResistance = 3.0
+
   // MARK: Wheel and keys
 
   /// Points a wheel notch moves: Qt's tested value, and what GTK's page^(2/3) gives for 600 points.
@@ -71,6 +83,10 @@ public enum Tuning {
   public static let wheelGlideDuration = 0.15
   /// Points an arrow key moves (Chromium's and WebKit's line step).
   public static let arrowStep = 40.0
+
+  /// 1/s: the critical spring that a page settles with; half of its way is done in 0.08 s, and it rests
+  /// after about 0.4 s, which is SwiftUI's own pace for pages.
+  public static let pageSpringRate = 20.0
 
   // MARK: Output
 

@@ -1,0 +1,57 @@
+public import ScrollPhysics
+
+/// How a scroller that shows page after page decides where a gesture leads.
+public struct Paging: Hashable, Sendable {
+  /// What a gesture has to do to turn a page.
+  public var turn: PageTurn
+  /// Points of a page that `turn` compares the finger's travel with; without the gap to the next one.
+  public var pageLength: Double
+  /// What a pull beyond the last page shows.
+  public var resistance: PageResistance
+  /// The way to the page that the gesture chose, entered at the finger's velocity.
+  public var spring: Spring
+
+  /// - Parameter pageLength: In points.
+  public init(
+    turn: PageTurn = PageTurn(), pageLength: Double, resistance: PageResistance = PageResistance(),
+    spring: Spring = .page
+  ) {
+    self.turn = turn
+    self.pageLength = pageLength
+    self.resistance = resistance
+    self.spring = spring
+  }
+}
+
+extension Spring {
+  /// The spring that brings a page to rest.
+  public static let page = Spring(
+    stiffness: Tuning.pageSpringRate * Tuning.pageSpringRate, dampingRatio: 1)
+}
+
+/// What a pull beyond an end shows.
+enum EdgePull {
+  case rubber(RubberBand)
+  case page(PageResistance)
+
+  func stretch(_ distance: Double) -> Double {
+    switch self {
+    case .rubber(let band): band.stretch(distance)
+    case .page(let resistance): resistance.stretch(distance)
+    }
+  }
+
+  func pull(_ stretch: Double) -> Double {
+    switch self {
+    case .rubber(let band): band.pull(stretch)
+    case .page(let resistance): resistance.pull(stretch)
+    }
+  }
+
+  func slope(at distance: Double) -> Double {
+    switch self {
+    case .rubber(let band): band.slope(at: distance)
+    case .page(let resistance): 1 / resistance.divisor
+    }
+  }
+}
