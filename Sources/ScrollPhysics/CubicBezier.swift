@@ -45,22 +45,6 @@ public struct CubicBezier: Hashable, Sendable {
     return min(0, values.min() ?? 0)...max(1, values.max() ?? 1)
   }
 
-  /// The first progress inside 0 ... 1 at which the output passes `y`; nil if it does not.
-  public func crossing(of y: Double) -> Double? {
-    let stops = [0] + turns + [1]
-    for (from, to) in zip(stops, stops.dropFirst()) {
-      let start = Self.value(y1, y2, from) - y
-      let end = Self.value(y1, y2, to) - y
-      guard (start < 0 && end > 0) || (start > 0 && end < 0) else {
-        if end == 0, to < 1 { return Self.value(x1, x2, to) }
-        continue
-      }
-      let s = bisect(from...to) { (Self.value(y1, y2, $0) - y) * start > 0 }
-      return Self.value(x1, x2, s)
-    }
-    return nil
-  }
-
   /// This curve entered with another slope: its first control point turned about (0, 0), its second
   /// lowered to the output's range. It ends as it did and never passes 1.
   ///

@@ -15,9 +15,9 @@ public enum Fling {
     min(max(velocity, -limit), limit)
   }
 
-  /// Where SwiftUI's gesture values predict a finger to end: not where a coast ends.
-  public static func predictedEnd(location: Double, velocity: Double) -> Double {
-    location + Tuning.predictionHorizon * velocity
+  /// How much further SwiftUI's gesture values predict a finger to go: not how far a coast goes.
+  public static func predictedTravel(velocity: Double) -> Double {
+    Tuning.predictionHorizon * velocity
   }
 
   /// The velocity of a fling that follows a caught one at once: in the same direction, and not much

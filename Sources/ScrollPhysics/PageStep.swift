@@ -3,10 +3,8 @@ public struct PageStep: Hashable, Sendable {
   /// The part of the viewport that is moved.
   public let fraction: Double
 
-  /// Chromium's seven eighths; Reel's default.
-  public static let sevenEighths = PageStep(fraction: 0.875)
-  /// WebKit's and Flutter's four fifths.
-  public static let fourFifths = PageStep(fraction: 0.8)
+  /// Reel's.
+  public static let sevenEighths = PageStep(fraction: Tuning.pageStep)
 
   public init(fraction: Double) { self.fraction = fraction }
 

@@ -38,6 +38,9 @@ public struct Spring: Hashable, Sendable {
   /// The spring that brings content back to an end.
   public static let bounce = Spring(stiffness: Tuning.bounceStiffness, dampingRatio: 1)
 
+  /// The spring that brings a page to its place after a gesture.
+  public static let page = Spring(stiffness: Tuning.pageSettleStiffness, dampingRatio: 1)
+
   /// ω, in 1/s.
   public var angularFrequency: Double { sqrt(stiffness / mass) }
   /// 1 is critical, below it swings.

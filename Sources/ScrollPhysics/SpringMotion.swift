@@ -46,11 +46,6 @@ public struct SpringMotion: Motion {
       spring: spring, displacement: distance(at: time), velocity: velocity(at: time),
       restDistance: restDistance)
   }
-
-  /// Whether it is momentarily within both tolerances, as Flutter asks.
-  public func isWithin(distance: Double, speed: Double, at time: Double) -> Bool {
-    abs(self.distance(at: time)) < distance && abs(velocity(at: time)) < speed
-  }
 }
 
 /// The solution of the spring's equation for one start.

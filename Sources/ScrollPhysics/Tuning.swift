@@ -74,6 +74,17 @@ public enum Tuning {
   public static let pageTurnLimit = 1
   /// How many points a finger travels for each that a page without a neighbour follows.
   public static let pageResistance = 3.0
+  /// Part of a page after which a slow drag of a paged list goes on to the next one: Flutter's and
+  /// Compose's half. ViewPager's 0.6 surprises at slow drags.
+  public static let pageSnapShare = 0.5
+  /// Pages a flick may turn in a paged list, counted from where the finger let go (Compose).
+  public static let pageSnapLimit = 1
+  /// 1/s²; with mass 1 and critical damping 300 points take 0.43 s (Compose's pager).
+  public static let pageSettleStiffness = 400.0
+  /// Points by which content may exceed its viewport and still rest in one place only (Embla).
+  public static let snapContentTolerance = 2.0
+  /// Points from an end within which a contained snap counts as that end (Embla).
+  public static let snapEndTolerance = 1.0
 
   // MARK: Wheel and keys
 
@@ -83,10 +94,8 @@ public enum Tuning {
   public static let wheelGlideDuration = 0.15
   /// Points an arrow key moves (Chromium's and WebKit's line step).
   public static let arrowStep = 40.0
-
-  /// 1/s: the critical spring that a page settles with; half of its way is done in 0.08 s, and it rests
-  /// after about 0.4 s, which is SwiftUI's own pace for pages.
-  public static let pageSpringRate = 20.0
+  /// Part of the viewport that PageUp and PageDown move: Chromium's. WebKit and Flutter move 0.8.
+  public static let pageStep = 0.875
 
   // MARK: Output
 

@@ -17,11 +17,4 @@ public struct WheelTicks: Hashable, Sendable {
     rest -= whole
     return Int(whole)
   }
-
-  /// An offset moved by the wheel: never beyond `range`.
-  public static func apply(
-    _ distance: Double, to offset: Double, in range: ClosedRange<Double>
-  ) -> Double {
-    min(max(offset + distance, range.lowerBound), range.upperBound)
-  }
 }

@@ -20,6 +20,7 @@ public struct DragRecognizer: Sendable {
   private enum Stage { case lifted, undecided, dragging, across }
 
   private let slop: Double
+  private let threshold: Double
   private let winsTies: Bool
   private var stage = Stage.lifted
   /// Where the press was, moved along when another finger takes over.
@@ -30,9 +31,13 @@ public struct DragRecognizer: Sendable {
   private var last = (along: 0.0, across: 0.0)
   private var estimator = VelocityEstimator()
 
-  /// `slop` in points; `winsTies`: an exact diagonal is taken (vertical scrollers).
-  public init(slop: Double = Tuning.slop, winsTies: Bool) {
+  /// `slop` in points; `threshold`: points a second that a release has to exceed to count as a velocity
+  /// (no more than a page rule's `speed`); `winsTies`: an exact diagonal is taken (vertical scrollers).
+  public init(
+    slop: Double = Tuning.slop, threshold: Double = Tuning.flingThreshold, winsTies: Bool
+  ) {
     self.slop = slop
+    self.threshold = threshold
     self.winsTies = winsTies
   }
 
@@ -79,7 +84,8 @@ public struct DragRecognizer: Sendable {
   public mutating func release(at time: Double) -> Double {
     defer { stage = .lifted }
     guard isDragging, let estimate = estimator.estimate(at: time),
-      Fling.isFling(velocity: estimate.velocity, distance: reach, slop: slop)
+      Fling.isFling(
+        velocity: estimate.velocity, distance: reach, threshold: threshold, slop: slop)
     else { return 0 }
     return -Fling.clamp(estimate.velocity)
   }

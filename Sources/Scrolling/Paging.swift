@@ -23,12 +23,6 @@ public struct Paging: Hashable, Sendable {
   }
 }
 
-extension Spring {
-  /// The spring that brings a page to rest.
-  public static let page = Spring(
-    stiffness: Tuning.pageSpringRate * Tuning.pageSpringRate, dampingRatio: 1)
-}
-
 /// What a pull beyond an end shows.
 enum EdgePull {
   case rubber(RubberBand)

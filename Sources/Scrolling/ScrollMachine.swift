@@ -248,7 +248,7 @@ extension ScrollMachine {
     case .clamping:
       motion = ClampingFling(velocity: velocity)
     case .eased:
-      let way = velocity * Tuning.predictionHorizon
+      let way = Fling.predictedTravel(velocity: velocity)
       motion = Tween(
         distance: min(max(way, bounds.lowerBound), bounds.upperBound), curve: .easeInOut,
         duration: Tuning.easedGlideDuration)

@@ -1,11 +1,8 @@
 import Testing
 
-/// Every case of the physics reference, by id. The page rules (family `page_snap`) belong to another
-/// room and are tested there.
+/// Every case of the physics reference, by id.
 @Suite struct PhysicsReferenceTests {
-  @Test(
-    "The physics agree with the reference",
-    arguments: ReferenceCase.all.filter { $0.family != "page_snap" })
+  @Test("The physics agree with the reference", arguments: ReferenceCase.all)
   func agreesWithTheReference(_ reference: ReferenceCase) throws {
     reference.expect(try reference.answer())
   }

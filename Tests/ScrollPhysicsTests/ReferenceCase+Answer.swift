@@ -10,6 +10,7 @@ extension ReferenceCase {
     if let spring = try springAnswer() { return spring }
     if let curve = try curveAnswer() { return curve }
     if let gesture = try gestureAnswer() { return gesture }
+    if let page = try pageAnswer() { return page }
     throw UnknownOperation(name: try operation)
   }
 
@@ -33,7 +34,7 @@ extension ReferenceCase {
       return .number(try n("x0") + decay.position(at: n("t")))
     case "swiftui_predicted_end":
       return .number(
-        Fling.predictedEnd(location: try n("location"), velocity: try n("velocity")))
+        try n("location") + Fling.predictedTravel(velocity: n("velocity")))
 
     case "rubber_band": return .number(try band().stretch(n("x")))
     case "rubber_band_inverse": return .number(try band().pull(n("y")))
@@ -50,10 +51,7 @@ extension ReferenceCase {
     case "bounce_velocity": return .number(try bounce().velocity(at: n("t")))
     case "bounce_is_done":
       let (motion, time) = (try bounce(), try n("t"))
-      let left = abs(motion.position(at: time) - motion.end)
-      return .bool(
-        try left < n("distance_tolerance")
-          && abs(motion.velocity(at: time)) < n("velocity_tolerance"))
+      return try isDone(left: motion.position(at: time) - motion.end, motion.velocity(at: time))
 
     case "spline_fling_duration": return .number(try spline().duration)
     case "spline_fling_distance": return .number(try spline().end)
@@ -96,9 +94,7 @@ extension ReferenceCase {
       return .number(try spring(from: n("start") - n("end")).velocity(at: n("t")))
     case "spring_is_done":
       let motion = try spring(from: n("start") - n("end"))
-      return .bool(
-        try motion.isWithin(
-          distance: n("distance_tolerance"), speed: n("velocity_tolerance"), at: n("t")))
+      return try isDone(left: motion.distance(at: n("t")), motion.velocity(at: n("t")))
     case "spring_from_duration_bounce_damping":
       let spring = Spring(mass: try n("mass"), duration: try n("duration"), bounce: try n("bounce"))
       return .number(spring.damping)
@@ -137,13 +133,29 @@ extension ReferenceCase {
     case "cubic_bezier_range":
       let range = try curve().range
       return .list([.number(range.lowerBound), .number(range.upperBound)])
-    case "cubic_bezier_crossing": return JSON(try curve().crossing(of: n("y")))
+    case "cubic_bezier_crossing": return JSON(try crossing(of: n("y"), on: curve()))
     case "chromium_ease_in_out_scroll":
       let timing = Timing.curve(.easeInOut, duration: 1)
       return .number(
         timing.value(at: try n("progress"), from: try n("start"), to: try n("target")))
     default: return nil
     }
+  }
+
+  /// The first progress inside 0 ... 1 at which a curve passes `y`, between neighbours of a thousand
+  /// steps; nil if it does not.
+  private func crossing(of y: Double, on curve: CubicBezier) -> Double? {
+    for step in 0..<1000 {
+      var (low, high) = (Double(step) / 1000, Double(step + 1) / 1000)
+      let start = curve.value(at: low) - y
+      guard start * (curve.value(at: high) - y) < 0 else { continue }
+      while high - low > 1e-12 {
+        let middle = (low + high) / 2
+        if (curve.value(at: middle) - y) * start > 0 { low = middle } else { high = middle }
+      }
+      return low
+    }
+    return nil
   }
 
   private func gestureAnswer() throws -> JSON? {
@@ -174,10 +186,10 @@ extension ReferenceCase {
     case "tap_during_fling": return try pressAnswer(flinging: inputs.flag("flinging"))
     case "slop_exceeded":
       try #require(inputs.string("measure") == "euclid")
-      return .bool(try AxisLock.isBeyond(slop: n("slop"), along: n("dx"), across: n("dy")))
+      return .bool(try verdict(slop: n("slop"), along: n("dx"), across: n("dy")) != .undecided)
     case "swiftui_minimum_distance":
       return .bool(
-        try AxisLock.isBeyond(slop: n("minimum_distance"), along: n("dx"), across: n("dy")))
+        try verdict(slop: n("minimum_distance"), along: n("dx"), across: n("dy")) != .undecided)
     case "is_fling":
       return .bool(
         try Fling.isFling(
@@ -189,21 +201,26 @@ extension ReferenceCase {
     case "sdl_wheel_integers":
       var ticks = WheelTicks()
       return .list(try inputs.numbers("precise").map { .number(Double(ticks.add($0))) })
-    case "wheel_apply":
-      return .number(
-        try WheelTicks.apply(n("delta"), to: n("offset"), in: n("min")...n("max")))
+    case "wheel_apply": return try wheelAnswer()
     case "page_step":
-      let steps = ["chromium": PageStep.sevenEighths, "webkit": .fourFifths]
+      let steps = ["chromium": PageStep.sevenEighths, "webkit": PageStep(fraction: 0.8)]
       return .number(
         try #require(try steps[inputs.string("rule")]).distance(viewport: n("viewport")))
     default: return nil
     }
   }
 
+  /// Whether a motion is momentarily within both tolerances, as Flutter asks.
+  private func isDone(left: Double, _ velocity: Double) throws -> JSON {
+    .bool(
+      try abs(left) < inputs.number("distance_tolerance")
+        && abs(velocity) < inputs.number("velocity_tolerance"))
+  }
+
   /// A press on a list that flings, or on one that rests: what it stops, and whether it can be a tap.
   private func pressAnswer(flinging: Bool) throws -> JSON {
     var machine = ScrollMachine()
-    let content = ScrollContent(extents: Rows(), viewport: 200)
+    let content = ScrollContent(extents: UniformExtents(count: 1000, length: 80), viewport: 200)
     if flinging {
       _ = machine.handle(.drag(by: 1), at: 0, in: content)
       _ = machine.handle(.release(velocity: 1000), at: 0, in: content)
@@ -214,15 +231,28 @@ extension ReferenceCase {
     ])
   }
 
+  /// Where a fractional wheel delta brings a single long row.
+  private func wheelAnswer() throws -> JSON {
+    let n = inputs.number
+    let (first, viewport) = (try n("min"), 200.0)
+    let content = ScrollContent(
+      extents: UniformExtents(count: 1, length: try n("max") - first + viewport),
+      viewport: viewport)
+    var machine = ScrollMachine()
+    _ = machine.handle(.scroll(to: try n("offset") - first, timing: nil), at: 0, in: content)
+    _ = machine.handle(.wheel(by: try n("delta"), smooth: true), at: 0.1, in: content)
+    return .number(first + machine.place.offset + machine.overscroll)
+  }
+
   private func axisAnswer() throws -> JSON {
     let n = inputs.number
     switch try inputs.string("rule") {
     case "swiper_45":
-      let lock = AxisLock(along: try n("main"), across: try n("cross"), winsTies: true)
-      return .string(lock == .along ? "main" : "cross")
+      let verdict = try verdict(along: n("main"), across: n("cross"))
+      return .string(verdict == .across ? "cross" : "main")
     case "vertical_bias":
-      let lock = AxisLock(along: try n("y"), across: try n("x"), winsTies: true)
-      return .string(lock == .along ? "y" : "x")
+      let verdict = try verdict(along: n("y"), across: n("x"))
+      return .string(verdict == .across ? "x" : "y")
     case let rule: throw UnknownOperation(name: rule)
     }
   }
@@ -231,6 +261,15 @@ extension ReferenceCase {
 // MARK: - The objects the inputs describe
 
 extension ReferenceCase {
+  /// What a press that moves by so much is for a scroller that takes diagonals.
+  private func verdict(
+    slop: Double = Tuning.slop, along: Double, across: Double
+  ) -> DragRecognizer.Verdict {
+    var recognizer = DragRecognizer(slop: slop, winsTies: true)
+    recognizer.press(along: 0, across: 0, at: 0)
+    return recognizer.move(along: along, across: across, at: 0.01)
+  }
+
   private func decay(restDistance: Double = 0) throws -> Decay {
     Decay(
       velocity: try inputs.number("v0"),
@@ -312,13 +351,4 @@ extension ReferenceCase {
     for (time, position) in samples { estimator.add(position, at: time) }
     return estimator
   }
-}
-
-/// A thousand rows of 80 points.
-private struct Rows: Extents {
-  var count: Int { 1000 }
-  var total: Double { 80_000 }
-  func extent(of index: Int) -> Double { 80 }
-  func offset(of index: Int) -> Double { 80 * Double(index) }
-  func index(at offset: Double) -> Int? { Int(min(max(offset / 80, 0), 999)) }
 }

@@ -46,6 +46,14 @@ import Testing
     #expect(loose.duration == .infinity && swinging.duration == .infinity)
   }
 
+  @Test("The page spring brings 300 points to rest in 0.43 s, and never passes the page")
+  func pageSpring() {
+    let motion = SpringMotion(spring: .page, displacement: -300, velocity: 0)
+    #expect(abs(motion.duration - 0.433) < 0.001)
+    #expect(
+      stride(from: 0, to: 1, by: 0.01).allSatisfy { motion.position(at: $0) <= motion.end })
+  }
+
   @Test("The closed bound is above the exact time")
   func settleBound() {
     let spring = Spring.bounce

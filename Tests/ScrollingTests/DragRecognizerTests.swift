@@ -70,6 +70,20 @@ import Testing
     #expect(slow.isDragging && slow.release(at: 1) == 0)
   }
 
+  @Test("With a lower threshold a crawl has its velocity")
+  func lowerThreshold() {
+    for (threshold, isFlick) in [(50.0, false), (20, true)] {
+      var recognizer = DragRecognizer(threshold: threshold, winsTies: true)
+      recognizer.press(along: 100, across: 100, at: 0)
+      for step in 1...100 {
+        let along = 100 - Double(step) * 0.4
+        _ = recognizer.move(along: along, across: 100, at: Double(step) * 0.01)
+      }
+      let velocity = recognizer.release(at: 1)
+      #expect(isFlick ? abs(velocity - 40) < 1e-6 : velocity == 0)
+    }
+  }
+
   @Test("A flick back to where it began is a flick, one that stays in the slop is none")
   func flickBack() {
     var back = pressed()
