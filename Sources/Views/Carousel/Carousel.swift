@@ -102,7 +102,9 @@ public struct Carousel<Content: View>: View {
   public func pageSpacing(_ spacing: Double?) -> Carousel { changed { $0.style.spacing = spacing } }
 
   /// Where in the frame the settled page lies.
-  public func pageSnap(_ snap: CarouselSnap) -> Carousel { changed { $0.style.snap = snap } }
+  public func pageAlignment(_ alignment: SnapAlignment) -> Carousel {
+    changed { $0.style.alignment = alignment }
+  }
 
   /// What a gesture has to do to turn pages, and how many it turns at most.
   public func pageTurn(_ turn: PageTurn) -> Carousel { changed { $0.style.turn = turn } }

@@ -104,7 +104,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
       isContentStale = false
       geometry = CarouselGeometry(
         length: viewportLength, ratio: spec.ratio, spacing: spec.style.spacing,
-        snap: spec.style.snap)
+        alignment: spec.style.alignment)
       machine.paging = Paging(
         turn: spec.style.turn, pageLength: geometry.pageLength, resistance: spec.style.resistance)
       perform(.contentChanged(anchor: machine.place.item))
@@ -190,7 +190,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
 
   /// The pages that are seen, leaving ones included, in order.
   package var visiblePages: [Int] {
-    let near = geometry.pages(in: 0..<geometry.length, offset: offsetInPage)
+    let near = geometry.visiblePages(offset: offsetInPage)
     let seen = (near.lowerBound + placePage..<near.upperBound + placePage)
       .clamped(to: spec.available)
     return (Array(seen) + arrivals.leaving(at: host.time).filter { !seen.contains($0) }).sorted()

@@ -20,7 +20,8 @@ struct CarouselSpec {
 nonisolated struct CarouselStyle: Hashable {
   /// Points between pages; nil for half a side margin.
   var spacing: Double?
-  var snap = CarouselSnap.center
+  /// Where in the frame the settled page lies.
+  var alignment = SnapAlignment.center
   var turn = PageTurn()
   var resistance = PageResistance()
 }
