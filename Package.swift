@@ -94,7 +94,7 @@ let package = Package(
       dependencies: [
         "Reel", "ReelTesting", "TestSupport", "reel-demo", "ListFixture", "ReadmeProgram",
       ],
-      exclude: ["Goldens"], swiftSettings: main),
+      exclude: ["Goldens", "Tapes"], swiftSettings: main),
     .testTarget(name: "ArchitectureTests", swiftSettings: core),
 
     // Bytes as what happens to a list: `make fuzz` makes them up, FuzzTests repeats what it found.

@@ -32,8 +32,19 @@ nonisolated struct WindowMetrics: Hashable, Sendable {
       width: Double(width - rest) / unitsPerPoint, height: Double(height - rest) / unitsPerPoint)
   }
 
-  /// A place in fractions of the window's size, as finger events have it, in points.
+  /// A place in fractions of the window's size, as finger events have it, in points; to the nearest
+  /// `1 / fingerSteps`, so that sums and differences of places are exact.
   func point(fractionX: Float, fractionY: Float) -> Point {
-    Point(x: Double(fractionX) * fingerSpan.width, y: Double(fractionY) * fingerSpan.height)
+    func place(_ fraction: Float, _ span: Double) -> Double {
+      (Double(fraction) * span * Self.fingerSteps).rounded() / Self.fingerSteps
+    }
+    return Point(x: place(fractionX, fingerSpan.width), y: place(fractionY, fingerSpan.height))
   }
+
+  /// Steps a point that a finger's place can have: as fine as Wayland tells places (`wl_fixed_t`, 24.8 bits).
+  ///
+  /// SDL hands them on as fractions in single precision, exact to 2^-25: to 1/1000 of a point in the
+  /// longest window (32767 units), which is less than half a step. So a whole point, or half a one, that went
+  /// through a fraction is itself again, and not 49.999994.
+  static let fingerSteps = 256.0
 }

@@ -145,7 +145,13 @@ extension ScrollMachine {
     run = nil
     velocity = 0
     phase = .pressed
+    hold(overscroll, in: range)
+  }
+
+  /// Goes on with the pull that shows as `overscroll`; one that the viewport is too short for shows as less.
+  private mutating func hold(_ overscroll: Double, in range: LegalRange) {
     pull = edge(range).pull(overscroll)
+    self.overscroll = LegalRange.round(edge(range).stretch(pull))
   }
 
   private mutating func drag(by distance: Double, in range: LegalRange) {
@@ -391,6 +397,7 @@ extension ScrollMachine {
     remembered = range.hasContent ? nil : anchored
     let left = run.map { -LegalRange.round($0.displacement(at: now)) } ?? 0
     place = range.clamp(anchored)
+    let wasBeyond = overscroll
     if range.canMove {
       // What was beyond the end may be content now.
       let found = range.locate(overscroll, from: place, rounded: true)
@@ -399,8 +406,15 @@ extension ScrollMachine {
     } else {
       overscroll = 0
     }
-    pull = edge(range).pull(overscroll)
-    guard let run else { return }
+    guard let run else {
+      // A finger holds what is beyond: its pull is the same, and another viewport's rubber band shows it.
+      if overscroll == wasBeyond {
+        overscroll = LegalRange.round(edge(range).stretch(pull))
+      } else {
+        hold(overscroll, in: range)
+      }
+      return
+    }
     guard range.canMove else { return stop() }
     switch run.purpose {
     case .coast, .bounce:

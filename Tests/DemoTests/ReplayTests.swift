@@ -85,10 +85,10 @@ struct ReplayTests {
     #expect(replay.stage.diagnostics == [])
   }
 
-  @Test(arguments: scenes)
-  func `a tape of each scene plays twice to the same frames`(scene: String) async throws {
-    let again = try await Self.replay(Self.path(scene))
-    #expect(try await first(scene).frames == again.frames)
+  /// Without committed frames too; those are each tape's second play, and the program's of `file` another.
+  @Test func `a tape plays twice to the same frames`() async throws {
+    let again = try await Self.replay(Self.path("mixed"))
+    #expect(try await first("mixed").frames == again.frames)
   }
 
   @Test func `the tapes are of sessions that use what a person uses`() throws {
@@ -170,15 +170,15 @@ struct ReplayTests {
     let lines = try run(
       builtExecutable("reel-demo"),
       [
-        "--replay", Self.path("mixed"), "--hashes", "--frames", folder.path + "/frames",
-        "--screenshot", folder.path + "/last.png",
+        "--replay", Self.path("mixed"), "--at", "500", "--hashes",
+        "--frames", folder.path + "/frames", "--screenshot", folder.path + "/last.png",
       ])
     let names = try run("ls", [folder.path + "/frames"])
     let padded = lines.map { line in
       let name = line.split(separator: " ")[0]
       return String(repeating: "0", count: 12 - name.count) + name + ".png"
     }
-    #expect(names == padded)
+    #expect(names == padded && names.count > 10)
     try run("cmp", [folder.path + "/frames/" + (names.last ?? ""), folder.path + "/last.png"])
   }
 
@@ -270,7 +270,6 @@ struct ReplayTests {
       return UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue)
     }
     #expect(last.difference(from: replayed) == nil)
-    #expect(try await Self.replay(path).frames == replay.frames)
   }
 
   /// Looks again until something holds, for half a minute at most.

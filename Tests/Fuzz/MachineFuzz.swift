@@ -10,8 +10,9 @@ nonisolated struct MachineFuzz {
   private var twin: ScrollMachine
   private var content: ScrollContent
   private var time = 0.0
-  /// The longest viewport so far. One that shrinks keeps what its content was pulled, and lets it come back.
-  private var longest = 200.0
+  /// The longest viewport since the content last stood or was held. A bounce goes on when the viewport shrinks
+  /// beneath it.
+  private var reach = 200.0
 
   static func brokenLaw(_ input: FuzzInput) -> String? {
     var fuzz = MachineFuzz(input)
@@ -36,7 +37,6 @@ nonisolated struct MachineFuzz {
     switch input.index(below: 8) {
     case 0:
       content.viewport = input.pick([200, 0, 1, 100, 333.3, 5000, -1, .nan, .infinity])
-      if content.viewport.isFinite { longest = max(longest, content.viewport) }
       return tell(.contentChanged(anchor: machine.place.item))
     case 1:
       content.extents = extents()
@@ -104,15 +104,17 @@ nonisolated struct MachineFuzz {
     if case .contentChanged = told { twin = machine }
     _ = machine.handle(told, at: time, in: content)
     _ = twin.handle(told, at: time, in: content)
+    reach = machine.isMoving ? max(reach, viewport) : viewport
     return "\(told)"
   }
+
+  private var viewport: Double { content.viewport.isFinite ? max(content.viewport, 0) : 0 }
 
   // MARK: Laws
 
   private func brokenLaw() -> String? {
     let extents = content.extents
     let place = machine.place
-    let viewport = content.viewport.isFinite ? max(content.viewport, 0) : 0
     guard machine.overscroll.isFinite, machine.velocity.isFinite, place.offset.isFinite else {
       return "\(place), overscroll \(machine.overscroll), velocity \(machine.velocity)"
     }
@@ -126,7 +128,9 @@ nonisolated struct MachineFuzz {
         viewport == 0 || offset <= most * (1 + 1e-12) + 1e-6
       else { return "\(place), an offset of \(offset) of at most \(most)" }
     }
-    if machine.overscroll.magnitude > longest { return "overscroll \(machine.overscroll)" }
+    if machine.overscroll.magnitude > reach + 1 / Tuning.grid {
+      return "overscroll \(machine.overscroll) of at most \(reach)"
+    }
     if !machine.isMoving, machine.velocity != 0 { return "velocity \(machine.velocity) at rest" }
     if machine.phase == .idle, machine.overscroll != 0 { return "idle beyond an end" }
     return nil

@@ -43,25 +43,48 @@ import Testing
 
   @Test(arguments: scales, Flung.Kind.allCases)
   func `flings at 8000 points a second leave no pixel blank`(scale: Double, kind: Flung.Kind) {
+    // Axes and clips have nothing to do with one another: two of the four pairs have both of each.
+    for (axis, isClipped) in [(Orientation.vertical, true), (.horizontal, false)] {
+      let model = Flung(kind)
+      let stage = Stage(size: Size(width: 213, height: 187), scale: scale) {
+        FlungView(model: model, axis: axis, isClipped: isClipped)
+      }
+      for (turn, direction) in [-1.0, 1, -1].enumerated() {
+        let velocity = 8000 * direction
+        stage.fling(
+          at: Point(x: 100, y: 90), velocity: axis == .vertical ? (0, velocity) : (velocity, 0))
+        for frame in 0..<25 {
+          stage.advance(by: 1.0 / 60)
+          if frame == 5 + turn { model.edit(turn) }
+        }
+      }
+      stage.settle()
+      #expect(
+        stage.counters.blankPixels == 0, "\(axis), \(isClipped ? "clipped" : "not clipped")")
+      #expect(stage.counters.framesPresented > 60)
+    }
+  }
+
+  /// No row is built beyond the visible ones, so only the rounded edges' own rule is left. Lengths in pixels are odd
+  /// at these scales, and the list's begin and end lie between pixels.
+  @Test(arguments: [1.25, 1.5], [13.37, 41.1, 0.7])
+  func `without overscan the row that reaches in by a rounded pixel is there`(
+    scale: Double, length: Double
+  ) {
     for axis in Orientation.allCases {
       for isClipped in [true, false] {
-        let model = Flung(kind)
-        let stage = Stage(size: Size(width: 213, height: 187), scale: scale) {
-          FlungView(model: model, axis: axis, isClipped: isClipped)
+        let model = Scrolled()
+        let stage = Stage(size: Size(width: 97, height: 83), scale: scale) {
+          ScrolledView(model: model, axis: axis, length: length, isClipped: isClipped)
         }
-        for (turn, direction) in [-1.0, 1, -1].enumerated() {
-          let velocity = 8000 * direction
-          stage.fling(
-            at: Point(x: 100, y: 90), velocity: axis == .vertical ? (0, velocity) : (velocity, 0))
-          for frame in 0..<25 {
-            stage.advance(by: 1.0 / 60)
-            if frame == 5 + turn { model.edit(turn) }
-          }
+        for step in 1...40 {
+          model.offset = Double(step) * 7.3 + 0.1
+          model.head = Double(step % 7) * 0.37
+          stage.advance(by: 0)
         }
-        stage.settle()
         #expect(
           stage.counters.blankPixels == 0, "\(axis), \(isClipped ? "clipped" : "not clipped")")
-        #expect(stage.counters.framesPresented > 60)
+        #expect(stage.counters.framesPresented > 30)
       }
     }
   }
@@ -85,6 +108,33 @@ import Testing
       #expect(stage.counters.blankPixels == 0, "\(inner)")
       #expect(stage.diagnostics.isEmpty)
     }
+  }
+}
+
+@Observable @MainActor final class Scrolled {
+  var offset = 0.0
+  /// Points before the list.
+  var head = 0.0
+}
+
+struct ScrolledView: View {
+  @Bindable var model: Scrolled
+  let axis: Orientation
+  let length: Double
+  let isClipped: Bool
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Color.gray.frame(height: model.head)
+      if isClipped { list.clipped() } else { list.padding(3.1) }
+    }
+  }
+
+  private var list: some View {
+    DynamicList(
+      scrollOffset: $model.offset, orientation: axis, numberOfItems: 100_000, itemLength: length
+    ) { _ in Color.blue }
+    .overscan(.rows(0))
   }
 }
 

@@ -8,6 +8,8 @@ import Testing
   let child: ChildProcess
   private let width: Int
   private let height: Int
+  /// Where the window's top left pixel is on the screen.
+  private var origin: (x: Int, y: Int)
 
   enum Display: Sendable, CaseIterable { case x11, wayland }
 
@@ -23,14 +25,23 @@ import Testing
   /// - Parameters:
   ///   - width, height: of the window in pixels.
   ///   - points: its size in points, where they are not pixels.
+  ///   - screenSize: of the X server in pixels. On Wayland the output has 640 x 480.
   init(
     on display: Display = .x11, rows: Int = 1000, width: Int = 300, height: Int = 240,
-    environment: [String: String?] = [:], points: (Int, Int)? = nil
+    environment: [String: String?] = [:], points: (Int, Int)? = nil,
+    screenSize: (width: Int, height: Int) = (640, 480)
   ) throws {
     // Wayland's kiosk shell gives each window the whole output.
     self.width = display == .x11 ? width : 640
     self.height = display == .x11 ? height : 480
-    screen = try XServer(width: 640, height: 480)
+    // Beside the compositor's output there is room for the pointer: a client's cursor comes into the picture
+    // some time after its window, and would be a part of some pictures only.
+    screen = try XServer(
+      width: display == .x11 ? screenSize.width : 700,
+      height: display == .x11 ? screenSize.height : 480)
+    origin =
+      display == .x11
+      ? ((screenSize.width - width) / 2, (screenSize.height - height) / 2) : (0, 0)
     let words = ["\(rows)", "\(points?.0 ?? width)", "\(points?.1 ?? height)"]
     let program = builtExecutable("ListFixture")
     switch display {
@@ -38,11 +49,18 @@ import Testing
       compositor = nil
       child = try screen.start(program, words, environment: environment)
     case .wayland:
+      try screen.xdotool("mousemove", "690", "470")
       let compositor = try WaylandServer(on: screen, width: 640, height: 480)
       self.compositor = compositor
       child = try compositor.start(program, words, environment: environment)
     }
     try child.lines(through: "rests at 0.0")
+  }
+
+  /// Moves the window to the screen's top left corner.
+  func moveToCorner() throws {
+    try screen.xdotool("search", "--class", "ListFixture", "windowmove", "--sync", "0", "0")
+    origin = (0, 0)
   }
 
   /// Sends orders, a line each.
@@ -74,9 +92,8 @@ import Testing
     let clock = ContinuousClock()
     let end = clock.now + .seconds(20)
     while true {
-      let picture = try screen.screenshot().crop(
-        x: compositor == nil ? (640 - width) / 2 : 0, y: compositor == nil ? (480 - height) / 2 : 0,
-        width: width, height: height)
+      let picture = try screen.screenshot(
+        x: origin.x, y: origin.y, width: width, height: height)
       if isRight(picture) || clock.now > end { return picture }
     }
   }

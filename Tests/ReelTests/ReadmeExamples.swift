@@ -3,7 +3,7 @@ import ReelTesting
 import Testing
 
 // The README's examples, word for word; `ReadmeTests` compares. Its first one, a program, is in
-// Tests/Fixtures/ReadmeProgram.
+// Tests/Fixtures/ReadmeProgram. An app is without its `@main` here: tests have their own.
 
 struct Fruits: View {
   @State private var offset = 0.0
@@ -72,4 +72,39 @@ struct CounterView: View {
   #expect(stage.find(text: "1") != nil)
   stage.advance(by: 0.5)
   try stage.expectScreenshot(named: "counter-at-one")
+}
+
+struct CounterApp: App {
+  @State private var counter = Counter()
+
+  init() {
+    guard let path = CommandLine.arguments.dropFirst().first else { return }
+    do { try Recording.start(to: path) } catch { fatalError("\(path): \(error)") }
+  }
+
+  var body: some Scene {
+    WindowGroup("Counter") { CounterView(counter: counter) }
+  }
+}
+
+@MainActor @Test func `counting works as it did`() async throws {
+  let tape = "Tests/ReelTests/Tapes/counting.tape"
+  let replay = try await Stage.replay(tape) { CounterView(counter: Counter()) }
+  try replay.expectFrames("Tests/ReelTests/Tapes/counting.frames")
+  #expect(replay.stage.find(text: "2") != nil)
+}
+
+private nonisolated func fetch(page: Int) async -> Int { page * 10 }
+
+@MainActor func load(page: Int, into counter: Counter) async {
+  let arrivals = Arrivals(from: "steps")  // before the work begins
+  let steps = await fetch(page: page)
+  arrivals.deliver(page: page) { counter.count += steps }
+  arrivals.finish()
+}
+
+@MainActor @Test func `the counter's steps are loaded`() async {
+  let counter = Counter()
+  await load(page: 3, into: counter)
+  #expect(counter.count == 30)
 }

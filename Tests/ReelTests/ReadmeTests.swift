@@ -32,9 +32,10 @@ struct ReadmeTests {
     return blocks.filter { $0.first?.hasPrefix("// swift-tools-version") != true }
   }
 
-  /// The lines that stand together in the examples' file; imports are at its top.
+  /// The lines that stand together in the examples' file; imports are at its top, and the tests have a main of
+  /// their own.
   private func body(of block: [Substring]) -> String {
-    let lines = block.drop { $0.isEmpty || $0.hasPrefix("import ") }
+    let lines = block.drop { $0.isEmpty || $0.hasPrefix("import ") || $0 == "@main" }
     let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     return lines.map { $0.dropFirst(indent) }.joined(separator: "\n")
   }
@@ -42,7 +43,7 @@ struct ReadmeTests {
   @Test func `each example of the README is compiled as it stands there`() throws {
     let examples = try text("ReadmeExamples.swift")
     let blocks = try blocks()
-    #expect(blocks.count == 5)
+    #expect(blocks.count == 8)
     #expect(try text("../Fixtures/ReadmeProgram/Numbers.swift") == joined(blocks[0]) + "\n")
     for block in blocks.dropFirst() {
       #expect(examples.contains("\n" + body(of: block) + "\n"), "\(joined(block))")

@@ -94,6 +94,51 @@ import Testing
     try window.close()
   }
 
+  @Test func `a window of one pixel, and one of 8192 a side, show what they have room for`() throws
+  {
+    let window = try FixtureWindow(screenSize: (8192, 8192))
+    try window.moveToCorner()
+    let picture = try window.steadyPicture()
+    window.order("resize 1 1")
+    #expect(try window.report(ofSize: "1.0x1.0").offset == 0)
+    let pixels = try window.screen.screenshot(x: 0, y: 0, width: 2, height: 1).pixels
+    #expect(pixels == [0xFFFFFF, 0])
+
+    window.order("resize 8192 8192")
+    #expect(try window.report(ofSize: "8192.0x8192.0").offset == 0)
+    // Row 203 is the last, cut at the window's end; its text is in the middle.
+    let corner = try window.screen.screenshot(x: 8190, y: 8190, width: 2, height: 2).pixels
+    #expect(corner == Array(repeating: 0xFFFFFF, count: 4))
+    let text = try window.screen.screenshot(x: 4046, y: 8160, width: 100, height: 32)
+    #expect(text.pixels.count { $0 & 0xFF < 128 } > 20)
+
+    window.order("resize 300 240")
+    #expect(try window.report(ofSize: "300.0x240.0").offset == 0)
+    #expect(try window.picture { $0 == picture } == picture)
+    try window.close()
+  }
+
+  /// On X11 alone: weston's kiosk shell leaves a window no size of its own.
+  @Test func `after a storm of sizes the picture is the one of the last`() throws {
+    let window = try FixtureWindow(on: .x11, screenSize: (1000, 1000))
+    try window.moveToCorner()
+    let picture = try window.steadyPicture()
+    let before = try window.report()
+    var random = SplitMix64(seed: 1)
+    for _ in 0..<100 {
+      let (width, height) = (
+        Int.random(in: 1...900, using: &random), Int.random(in: 1...900, using: &random)
+      )
+      window.order("resize \(width) \(height)")
+    }
+    window.order("resize 300 240")
+    let after = try window.report(ofSize: before.size)
+    #expect(after.layouts <= before.layouts + 102)
+    #expect(after.offset == 0)
+    #expect(try window.picture { $0 == picture } == picture)
+    try window.close()
+  }
+
   @Test func `WINDOW-6 without a display a window is an error, and the rest works`() throws {
     let none: [String: String?] = [
       "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil, "XDG_RUNTIME_DIR": nil,

@@ -38,7 +38,7 @@ import Testing
     let end = clock.now + .seconds(seconds)
     var difference: String?
     repeat {
-      let shown = try screen.screenshot().crop(
+      let shown = try screen.screenshot(
         x: Int(Self.origin.x), y: Int(Self.origin.y), width: 600, height: 480)
       difference = shown.difference(from: expected)
     } while difference != nil && clock.now < end

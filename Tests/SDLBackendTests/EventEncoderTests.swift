@@ -41,24 +41,30 @@ import Testing
     }
   }
 
-  @Test("A finger comes back where it was, to a thousandth of a point")
-  func fingers() throws {
-    let metrics = WindowMetrics(width: 400, height: 300, unitsPerPoint: 1, pixelsPerUnit: 1)
+  @Test("A finger comes back exactly where it was, in the longest window too", arguments: 1...20)
+  func fingers(seed: Int) {
+    var random = SplitMix64(seed: seed)
+    let metrics = WindowMetrics(
+      width: Int.random(in: 2...32767, using: &random),
+      height: Int.random(in: 2...32767, using: &random),
+      unitsPerPoint: [1, 1.25, 1.5, 2, 3].randomElement(using: &random) ?? 1, pixelsPerUnit: 1,
+      fingersEndAtLastUnit: Bool.random(using: &random))
+    func place(_ span: Double) -> Double {
+      let steps = WindowMetrics.fingerSteps
+      return (Double.random(in: 0...span, using: &random) * steps).rounded(.down) / steps
+    }
     var translator = EventTranslator(metrics: metrics)
-    let pointer = InputEvent.Pointer(position: Point(x: 123, y: 45), source: .touch, id: 1)
-    var result: [InputEvent] = []
-    for kind in [.down(pointer), .move(pointer), .up(pointer)] as [InputEvent.Kind] {
-      for event in EventEncoder(metrics: metrics).events(for: kind) {
+    for _ in 0..<50 {
+      let pointer = InputEvent.Pointer(
+        position: Point(x: place(metrics.fingerSpan.width), y: place(metrics.fingerSpan.height)),
+        source: .touch, id: 1)
+      let kinds: [InputEvent.Kind] = [.down(pointer), .move(pointer), .up(pointer)]
+      var result: [InputEvent] = []
+      for event in kinds.flatMap({ EventEncoder(metrics: metrics).events(for: $0) }) {
         translator.translate(event, at: 0, into: &result)
       }
+      #expect(result.map(\.kind) == kinds, "seed \(seed), \(metrics)")
     }
-    #expect(result.count == 3)
-    guard case .down(let down) = result.first?.kind else {
-      Issue.record("no press came back")
-      return
-    }
-    #expect(abs(down.position.x - 123) < 0.001 && abs(down.position.y - 45) < 0.001)
-    #expect(down.id == 1 && down.source == .touch)
   }
 
   @Test("What SDL cannot say gives no event")

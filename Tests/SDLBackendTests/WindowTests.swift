@@ -125,11 +125,12 @@ import Testing
     try screen.xdotool("key", "f")
     let lines = events(try child.lines(through: "event up"))
     #expect(lines.first == "key F mods 0")
-    let words = lines.dropFirst().map { $0.split(separator: " ") }
+    let finger = "id 1 button 1 mods 0"
     #expect(
-      words.map { $0.prefix(2).joined(separator: " ") } == ["down touch", "move touch", "up touch"])
-    // SDL has places as fractions of single precision.
-    for place in words { #expect(abs((Double(place[2]) ?? 0) - 100) < 0.001) }
+      Array(lines.dropFirst()) == [
+        "down touch 100.0 75.0 \(finger)", "move touch 100.0 60.0 \(finger)",
+        "up touch 100.0 60.0 \(finger)",
+      ])
   }
 
   @Test("INPUT-9: a thousand motions are taken before one frame")

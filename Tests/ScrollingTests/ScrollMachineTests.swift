@@ -163,6 +163,46 @@ import Virtualization
     }
   }
 
+  /// The rubber band is a function of the pull and the viewport.
+  @Test(arguments: [100.0, 333.3, 5, 200])
+  func `what a finger pulls beyond an end shows as in a list of the new length`(viewport: Double) {
+    var list = Scroller(Rows(count: 200, length: 40), viewport: 200)
+    var other = Scroller(Rows(count: 200, length: 40), viewport: viewport)
+    for input in [ScrollInput.press, .drag(by: -300)] {
+      list.send(input)
+      other.send(input)
+    }
+    list.content.viewport = viewport
+    list.send(.contentChanged(anchor: 0))
+    #expect(list.machine.overscroll == other.machine.overscroll)
+    #expect(list.machine.overscroll < 0 && -list.machine.overscroll < viewport)
+    list.send(.drag(by: 40))
+    other.send(.drag(by: 40))
+    #expect(list.machine.overscroll == other.machine.overscroll)
+    list.content.viewport = 200
+    list.send(.contentChanged(anchor: 0))
+    list.send(.drag(by: -40))
+    var same = Scroller(Rows(count: 200, length: 40), viewport: 200)
+    for input in [ScrollInput.press, .drag(by: -300)] { same.send(input) }
+    #expect(list.machine.overscroll == same.machine.overscroll)
+  }
+
+  @Test
+  func `a bounce goes on when the viewport shrinks beneath it, and a finger catches what fits`() {
+    var list = Scroller(Rows(count: 200, length: 40), viewport: 200)
+    for input in [ScrollInput.press, .drag(by: -600), .release(velocity: 0)] { list.send(input) }
+    let pulled = list.machine.overscroll
+    #expect(pulled < -120)
+    list.content.viewport = 50
+    list.send(.contentChanged(anchor: 0))
+    #expect(list.machine.overscroll == pulled && list.machine.phase == .bouncing)
+    list.send(.press)
+    #expect((-50 ..< -40).contains(list.machine.overscroll))
+    let caught = list.machine.overscroll
+    list.send(.drag(by: -1))
+    #expect((-50...caught).contains(list.machine.overscroll))
+  }
+
   private func randomStep(_ list: inout Scroller, _ random: inout SplitMix64) -> [ScrollEffect] {
     switch Int.random(in: 0..<10, using: &random) {
     case 0...2: list.skip(Double.random(in: 0...300, using: &random))

@@ -56,33 +56,42 @@ public struct Screenshot: Hashable, Sendable {
       + "\(String(self[x, y], radix: 16)) instead of \(String(other[x, y], radix: 16))"
   }
 
-  /// Reads an X window dump of a screen with 32 bits a pixel (X11/XWDFile.h): a header of 25
+  /// Reads a part of an X window dump of a screen with 32 bits a pixel (X11/XWDFile.h): a header of 25
   /// big-endian words, a colour map, then the rows.
   ///
-  /// - Throws: `ScreenshotError` if the file is not one.
-  init(xwdFile path: String) throws {
-    let bytes = try Self.contents(of: path)
-    func word(_ index: Int) -> Int {
-      bytes[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
+  /// - Parameters:
+  ///   - x, y: the part's top left pixel.
+  ///   - width, height: of the part in pixels; nil is as far as the screen goes.
+  /// - Throws: `ScreenshotError` if the file is no such dump, or the part lies outside of it.
+  init(xwdFile path: String, x: Int = 0, y: Int = 0, width: Int? = nil, height: Int? = nil) throws {
+    guard let file = fopen(path, "rb") else {
+      throw ScreenshotError(path: path, reason: String(cString: strerror(errno)))
     }
-    guard bytes.count > 100, word(1) == 7, word(11) == 32 else {
+    defer { fclose(file) }
+    let header = try Self.bytes(100, at: 0, of: file, path)
+    func word(_ index: Int) -> Int {
+      header[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard word(1) == 7, word(11) == 32 else {
       throw ScreenshotError(path: path, reason: "no window dump of 32 bits a pixel")
     }
     let isLittleEndian = word(7) == 0
-    let (width, height, stride) = (word(4), word(5), word(12))
+    let stride = word(12)
     let start = word(0) + word(19) * 12
-    guard bytes.count >= start + stride * height else {
-      throw ScreenshotError(path: path, reason: "the dump is cut short")
+    let (width, height) = (width ?? word(4) - x, height ?? word(5) - y)
+    guard x >= 0, y >= 0, width > 0, height > 0, x + width <= word(4), y + height <= word(5) else {
+      throw ScreenshotError(path: path, reason: "the part lies outside of the screen")
     }
+    let rows = try Self.bytes(stride * height, at: start + stride * y, of: file, path)
     let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
-      bytes.withUnsafeBytes { bytes in
+      rows.withUnsafeBytes { rows in
         // A loop over ranges costs ten times as much in a debug build.
         var place = 0
-        for y in 0..<height {
-          var offset = start + y * stride
+        for row in 0..<height {
+          var offset = row * stride + 4 * x
           let end = offset + 4 * width
           while offset < end {
-            let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+            let word = rows.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
             pixels[place] = (isLittleEndian ? word.littleEndian : word.bigEndian) & 0xFF_FFFF
             place += 1
             offset += 4
@@ -94,16 +103,17 @@ public struct Screenshot: Hashable, Sendable {
     self.init(width: width, height: height, pixels: pixels)
   }
 
-  private static func contents(of path: String) throws -> [UInt8] {
-    guard let file = fopen(path, "rb") else {
-      throw ScreenshotError(path: path, reason: String(cString: strerror(errno)))
+  /// As many bytes from a place on.
+  private static func bytes(
+    _ count: Int, at place: Int, of file: UnsafeMutablePointer<FILE>, _ path: String
+  ) throws -> [UInt8] {
+    fseek(file, place, SEEK_SET)
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, read in
+      read = fread(bytes.baseAddress, 1, count, file)
     }
-    defer { fclose(file) }
-    fseek(file, 0, SEEK_END)
-    var bytes = [UInt8](repeating: 0, count: ftell(file))
-    rewind(file)
-    let count = fread(&bytes, 1, bytes.count, file)
-    bytes.removeLast(bytes.count - count)
+    guard bytes.count == count else {
+      throw ScreenshotError(path: path, reason: "the dump is cut short")
+    }
     return bytes
   }
 }

@@ -65,4 +65,10 @@ public final class XServer {
   public func screenshot() throws -> Screenshot {
     try Screenshot(xwdFile: folder.path + "/Xvfb_screen0")
   }
+
+  /// What a part of the screen shows now, for a hundredth of the time where the screen is a large one.
+  public func screenshot(x: Int, y: Int, width: Int, height: Int) throws -> Screenshot {
+    try Screenshot(
+      xwdFile: folder.path + "/Xvfb_screen0", x: x, y: y, width: width, height: height)
+  }
 }

@@ -75,6 +75,31 @@ struct ListWindowTests {
     }
   }
 
+  /// Rows 39 to 44 begin at 391.95, 402, 412.05, 422.1, 432.15 and 442.2 points.
+  @Test func `a row that rounding may show is live, one further away is not`() {
+    let rows = UniformExtents(count: 100, length: 10.05)
+    func live(at offset: Double, scale: Double?) -> Range<Int> {
+      ListWindow(
+        of: rows, at: rows.place(at: offset), viewport: 30, overscan: .rows(0), scale: scale
+      ).live
+    }
+    #expect(live(at: 402.5, scale: nil) == 40..<44)
+    #expect(live(at: 402.5, scale: 1) == 39..<44)
+    #expect(live(at: 401.9, scale: nil) == 39..<43)
+    #expect(live(at: 401.9, scale: 1) == 39..<44)
+    #expect(live(at: 402.1, scale: 1) == 39..<44)
+    #expect(live(at: 400.9, scale: 1) == 39..<43)
+  }
+
+  @Test func `where edges are whole pixels no row more is live`() {
+    let rows = UniformExtents(count: 100, length: 40)
+    for scale in [1, 1.25, 2] {
+      let window = ListWindow(
+        of: rows, at: Place(item: 7, offset: 0), viewport: 200, overscan: .rows(0), scale: scale)
+      #expect(window.live == 7..<12)
+    }
+  }
+
   @Test(arguments: seeds) func `shown lies in visible and visible in live`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for (extents, _) in ExtentsTests.conformers(60, &random, { $0.anyLength() }) {

@@ -84,15 +84,16 @@ extension ListElement {
     return min(max(fraction, -0.5, rest - 0.5 + slack), 0.5 - slack, rest + 0.5 - slack)
   }
 
-  /// The visible rows, and one beside them that reaches in by the pixel that its edge was rounded by.
+  /// The visible rows, and those beside them that reach in by the pixel that edges were rounded by: more than
+  /// one where rows are shorter than a pixel.
   private func rows(from start: Int, to end: Int, at pixels: RowPixels) -> [Int] {
     var rows = visibleRows
-    if let first = rows.first, pixels.edge(of: first, in: extents) > start,
+    while let first = rows.first, pixels.edge(of: first, in: extents) > start,
       let before = extents.item(before: first)
     {
       rows.insert(before, at: 0)
     }
-    if let last = rows.last, pixels.edge(of: last + 1, in: extents) < end,
+    while let last = rows.last, pixels.edge(of: last + 1, in: extents) < end,
       let after = extents.item(after: last)
     {
       rows.append(after)

@@ -229,7 +229,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     let drawn = window.visible
     window = ListWindow(
       of: extents, at: machine.place, overscroll: machine.overscroll, viewport: viewportLength,
-      drawn: drawnRange, overscan: environment.listOverscan)
+      drawn: drawnRange, overscan: environment.listOverscan, scale: host.scale)
     // The region may have grown over rows that were built before.
     if window.visible != drawn { invalidateDraw() }
     let placement = Placement(live: window.live, across: across)
