@@ -26,26 +26,29 @@ public struct Paging: Hashable, Sendable {
 /// What a pull beyond an end shows.
 enum EdgePull {
   case rubber(RubberBand)
-  case page(PageResistance)
+  /// A page follows by its resistance, and never so far that it leaves the middle: `most` points.
+  case page(PageResistance, most: Double)
 
   func stretch(_ distance: Double) -> Double {
     switch self {
     case .rubber(let band): band.stretch(distance)
-    case .page(let resistance): resistance.stretch(distance)
+    case .page(let resistance, let most):
+      min(max(resistance.stretch(distance), -most), most)
     }
   }
 
   func pull(_ stretch: Double) -> Double {
     switch self {
     case .rubber(let band): band.pull(stretch)
-    case .page(let resistance): resistance.pull(stretch)
+    case .page(let resistance, _): resistance.pull(stretch)
     }
   }
 
   func slope(at distance: Double) -> Double {
     switch self {
     case .rubber(let band): band.slope(at: distance)
-    case .page(let resistance): 1 / resistance.divisor
+    case .page(let resistance, let most):
+      abs(resistance.stretch(distance)) < most ? 1 / resistance.divisor : 0
     }
   }
 }

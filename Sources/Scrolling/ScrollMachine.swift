@@ -171,9 +171,9 @@ extension ScrollMachine {
     if let paging {
       let pages = paging.turn.pages(
         travel: travel, velocity: finger, pageLength: paging.pageLength)
-      let slope = overscroll != 0 ? finger * edge(range).slope(at: pull) : finger
       settle(
-        on: pages == 0 ? nearestPage(in: range) : startPage + pages, velocity: slope, in: range)
+        on: pages == 0 ? nearestPage(in: range) : startPage + pages,
+        velocity: finger * overscroll > 0 ? 0 : finger, in: range)
     } else if overscroll != 0 {
       bounce(velocity: finger * edge(range).slope(at: pull), in: range)
     } else if finger != 0 {
@@ -196,7 +196,9 @@ extension ScrollMachine {
   }
 
   private func edge(_ range: LegalRange) -> EdgePull {
-    if let paging { return .page(paging.resistance) }
+    if let paging {
+      return .page(paging.resistance, most: paging.pageLength * Tuning.pagePullShare)
+    }
     return .rubber(RubberBand(dimension: range.viewport))
   }
 }

@@ -67,9 +67,11 @@ import Testing
       test.swipe(by: -200)
       for _ in 0..<4 {
         test.stage.advance(by: 0.01)
-        #expect(test.carousel.visiblePages.contains { page in
-          test.span(of: page).map { $0.start <= 200 && $0.start + $0.length >= 200 } ?? false
-        }, "swipe \(swipe): the centre is blank")
+        // No more than the gap between two pages, 30 points, is ever seen there.
+        let isCovered = test.carousel.visiblePages.contains { page in
+          test.span(of: page).map { $0.start <= 215 && $0.start + $0.length >= 185 } ?? false
+        }
+        #expect(isCovered, "swipe \(swipe): the centre is blank")
       }
       if model.calls.count > (model.data ?? 0) { model.data = model.calls.count }
     }

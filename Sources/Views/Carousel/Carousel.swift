@@ -124,8 +124,9 @@ extension Carousel: PrimitiveView {
 }
 
 /// Joins what the view says, what its feed knows and the element that shows it.
-final class CarouselNode<Content: View>: ViewNode<Carousel<Content>> {
+final class CarouselNode<Content: View>: ViewNode<Carousel<Content>>, Reader {
   private var view: Carousel<Content>
+  private var isDirty = false
   private var feed: any CarouselFeed
   private var element: CarouselElement!
 
@@ -134,13 +135,34 @@ final class CarouselNode<Content: View>: ViewNode<Carousel<Content>> {
     feed = view.source.makeFeed(in: context.host)
     super.init(context)
     element = CarouselElement(spec, page: feed.page, self.context())
+    // What the source reads (a bound selection) is followed from now on.
+    follow()
   }
 
   override func update(_ view: Carousel<Content>, environment: EnvironmentValues) {
     super.update(view, environment: environment)
     self.view = view
+    follow()
+  }
+
+  // MARK: Reader
+
+  package func invalidate() {
+    isDirty = true
+    host.setDirty(self)
+  }
+
+  override func rebuild() {
+    if isDirty, parent != nil, !isRecycled { follow() }
+  }
+
+  /// Brings the feed and the element up to date with what the view says.
+  private func follow() {
+    isDirty = false
     let before = feed.page
-    if !feed.update(view.source, in: host) { feed = view.source.makeFeed(in: host) }
+    tracking(self) {
+      if !feed.update(view.source, in: host) { feed = view.source.makeFeed(in: host) }
+    }
     element.update(spec, environment: environment)
     if feed.page != before { goToFeed(from: before) }
   }

@@ -143,7 +143,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   /// A page that has come to rest is the settled one.
   private func noteRest() {
     guard machine.phase == .idle, settleDue == nil, machine.place.offset == 0,
-      placePage != settledPage
+      placePage != settledPage, spec.available.contains(placePage)
     else { return }
     settledPage = placePage
     arrivals.forget()

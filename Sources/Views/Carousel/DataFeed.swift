@@ -46,7 +46,7 @@ final class DataFeed<Value, Content: View>: CarouselFeed {
     let isAssigned = seen != assignments
     assignments = seen
     let differs = !isSame(known, source.data)
-    if differs || isAssigned && (pages.isAwaitingAnswer || !isComparable) {
+    if differs || isAssigned && (pages.isAwaitingAnswer || !Self.isComparable) {
       pages.take(source.data)
       ask()
     }
@@ -76,13 +76,17 @@ final class DataFeed<Value, Content: View>: CarouselFeed {
     if case .given(let isAvailable) = source.previous { pages.hasPrevious = isAvailable }
   }
 
+  /// Observable objects tell of assignments of equal values only where these cannot be compared.
   private static func assignments(in host: ViewHost) -> [Int] {
     [
-      Assignments.count(of: Value.self), Assignments.count(of: Value?.self), host.pending.count,
+      Assignments.count(of: Value.self), Assignments.count(of: Value?.self),
+      isComparable ? 0 : host.pending.count,
     ]
   }
 
-  private var isComparable: Bool { Value.self is any Equatable.Type || Value.self is AnyObject.Type }
+  private static var isComparable: Bool {
+    Value.self is any Equatable.Type || Value.self is AnyObject.Type
+  }
 
   /// Whether two data are certainly the same.
   private func isSame(_ a: Value?, _ b: Value?) -> Bool {
