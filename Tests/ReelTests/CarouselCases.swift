@@ -4,7 +4,8 @@ import Testing
 
 @MainActor struct CarouselCases {
   @Test(arguments: ListStage.axes)
-  func `CAROUSEL-1 pages lie where the ratio says, and ratios have limits`(axis: Orientation) throws {
+  func `CAROUSEL-1 pages lie where the ratio says, and ratios have limits`(axis: Orientation) throws
+  {
     let model = CardModel(5)
     let test = CarouselStage(model, axis)
     #expect(try #require(test.span(of: 0)) == (60, 280))

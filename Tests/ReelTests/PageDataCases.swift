@@ -3,7 +3,7 @@ import ReelTesting
 import Testing
 
 @MainActor struct PageDataCases {
-  @Test func `PAGEDATA-1 a fetch without an answer leaves the placeholder, and swiping asks again`() {
+  @Test func `PAGEDATA-1 a fetch without an answer leaves the placeholder, swiping asks again`() {
     let model = CardModel(5)
     let test = CarouselStage(model)
     test.swipe(by: -200)

@@ -196,7 +196,6 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     return (Array(seen) + arrivals.leaving(at: host.time).filter { !seen.contains($0) }).sorted()
   }
 
-
   private func build(_ index: Int) -> RowNode {
     host.count { $0.rowsBuilt += 1 }
     let page = RowNode(
@@ -320,7 +319,8 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
 
   private func reportRatio() {
     if spec.ratio.isNaN {
-      host.report("Carousel: a ratio that is not a number counts as \(CarouselGeometry.defaultRatio)")
+      host.report(
+        "Carousel: a ratio that is not a number counts as \(CarouselGeometry.defaultRatio)")
     }
   }
 }

@@ -33,7 +33,9 @@ struct CollectionSource<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 }
 
 /// Keeps the page of a collection: by its element's id, wherever that goes.
-final class CollectionFeed<Data: RandomAccessCollection, ID: Hashable, Content: View>: CarouselFeed {
+final class CollectionFeed<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  CarouselFeed
+{
   private var source: CollectionSource<Data, ID, Content>
   private(set) var page = 0
   /// The element that is settled on, or asked for by the app.
