@@ -74,6 +74,8 @@ public enum Tuning {
   public static let pageTurnLimit = 1
   /// How many points a finger travels for each that a page without a neighbour follows.
   public static let pageResistance = 3.0
+  /// Part of a page by which it follows at most: below a half, so that the middle is never empty.
+  public static let pagePullShare = 0.45
   /// Part of a page after which a slow drag of a paged list goes on to the next one: Flutter's and
   /// Compose's half. ViewPager's 0.6 surprises at slow drags.
   public static let pageSnapShare = 0.5

@@ -100,6 +100,9 @@ public struct DragRecognizer: Sendable {
     estimator.add(along, at: time)
   }
 
+  /// How far the finger is from where it pressed, in points; positive towards the content's end.
+  public var travel: Double { origin.along - last.along }
+
   /// Whether a drag was recognised since the press.
   public var isDragging: Bool { stage == .dragging }
 }

@@ -11,7 +11,11 @@ struct LegalRange {
   /// The last legal place; the first for content that fits.
   let last: Place
 
-  init(_ content: ScrollContent) {
+  /// Whether content that fits can be pulled all the same, as a single page can.
+  private let isPaged: Bool
+
+  init(_ content: ScrollContent, isPaged: Bool = false) {
+    self.isPaged = isPaged
     extents = content.extents
     viewport = content.viewport.isFinite ? max(content.viewport, 0) : 0
     first = extents.count > 0 ? extents.place(at: 0) : .start
@@ -20,8 +24,10 @@ struct LegalRange {
   }
 
   var hasContent: Bool { extents.count > 0 && extents.total > 0 }
-  /// Whether the content is longer than the viewport; content that fits does not move at all.
-  var canMove: Bool { viewport > 0 && extents.count > 0 && extents.total > viewport }
+  /// Whether the content is longer than the viewport; content that fits does not move at all, save a page.
+  var canMove: Bool {
+    viewport > 0 && extents.count > 0 && (extents.total > viewport || isPaged && hasContent)
+  }
 
   /// Points from `place` to the first and to the last legal place: at most, and at least, 0 for a
   /// legal one.

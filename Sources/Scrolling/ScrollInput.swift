@@ -8,14 +8,19 @@ public enum ScrollInput: Sendable {
   case press
   /// The drag was recognised or went on: the content has to follow by this distance.
   case drag(by: Double)
-  /// The finger lifted with this velocity.
-  case release(velocity: Double)
+  /// The finger lifted with this velocity, having gone so far since the press: pages are turned by that, the
+  /// slop included.
+  case release(velocity: Double, travel: Double = 0)
   /// The finger was taken away: a release at velocity 0, or a press that came to nothing.
   case cancel
   /// The wheel. `smooth` for fractional deltas: applied at once; else glides to the summed target.
   case wheel(by: Double, smooth: Bool)
   /// A key's step: glides like whole wheel ticks.
   case step(by: Double)
+  /// Turns so many pages, as a wheel's notch or a key does: glides to the summed page. Only with paging.
+  case turn(by: Int)
+  /// Comes to rest on the nearest page, where the wheel left off between two. Only with paging.
+  case settle
   /// Home, End or a write by the program. `timing` nil: at once. Not finite: refused.
   /// Out of range: clamped.
   case scroll(to: Double, timing: Timing?)

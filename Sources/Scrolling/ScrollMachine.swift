@@ -21,6 +21,8 @@ public struct ScrollMachine: Sendable {
   public var feel: ScrollFeel
   /// Points from its target at which a motion counts as at rest; a host with a scale s may set 0.5/s.
   public var restDistance = Tuning.restDistance
+  /// Set where the content's items are pages, and the scroller rests on whole ones only.
+  public var paging: Paging?
   /// The legal (clamped) place at the last input.
   public private(set) var place: Place
   /// How far the content is pulled beyond its legal range: below 0 before the start (content shows a
@@ -42,6 +44,8 @@ public struct ScrollMachine: Sendable {
   private var caughtVelocity = 0.0
   /// When the finger last moved, or pressed.
   private var lastTouch = 0.0
+  /// The page that the gesture began on: the one that was settled, or being settled on.
+  private var startPage = 0
   /// The place to come back to when the content, gone for a while, is there again.
   private var remembered: Place?
 
@@ -61,7 +65,7 @@ public struct ScrollMachine: Sendable {
     _ input: ScrollInput, at time: Double, in content: ScrollContent
   ) -> [ScrollEffect] {
     let before = self
-    let range = LegalRange(content)
+    let range = LegalRange(content, isPaged: paging != nil)
     var effects: [ScrollEffect] = []
 
     // What moved before the content changed is only known up to the last input.
@@ -88,16 +92,24 @@ public struct ScrollMachine: Sendable {
       press(in: range)
       drag(by: distance, in: range)
 
-    case (.dragging, .release(let velocity)):
-      release(velocity: velocity, in: range)
+    case (.dragging, .release(let velocity, let travel)):
+      release(velocity: velocity, travel: travel, in: range)
     case (.pressed, .release), (.pressed, .cancel), (.dragging, .cancel):
-      release(velocity: 0, in: range)
+      release(velocity: 0, travel: 0, in: range)
     case (.idle, .release), (.coasting, .release), (.bouncing, .release), (.animating, .release),
       (.idle, .cancel), (.coasting, .cancel), (.bouncing, .cancel), (.animating, .cancel):
       break
 
     // A finger on the content holds it.
-    case (.pressed, .wheel), (.dragging, .wheel), (.pressed, .step), (.dragging, .step):
+    case (.pressed, .wheel), (.dragging, .wheel), (.pressed, .step), (.dragging, .step),
+      (.pressed, .turn), (.dragging, .turn), (.pressed, .settle), (.dragging, .settle):
+      break
+    case (.idle, .turn(let pages)), (.coasting, .turn(let pages)), (.bouncing, .turn(let pages)),
+      (.animating, .turn(let pages)):
+      turn(by: pages, in: range)
+    case (.idle, .settle):
+      settle(on: nearestPage(in: range), velocity: 0, in: range)
+    case (.coasting, .settle), (.bouncing, .settle), (.animating, .settle):
       break
     case (.idle, .wheel(let distance, smooth: true)),
       (.coasting, .wheel(let distance, smooth: true)),
@@ -128,6 +140,7 @@ extension ScrollMachine {
   private mutating func press(in range: LegalRange) {
     caughtMotion = false
     caughtVelocity = phase == .coasting ? velocity : 0
+    startPage = goalPage(in: range)
     lastTouch = now
     run = nil
     velocity = 0
@@ -137,8 +150,8 @@ extension ScrollMachine {
 
   /// Goes on with the pull that shows as `overscroll`; one that the viewport is too short for shows as less.
   private mutating func hold(_ overscroll: Double, in range: LegalRange) {
-    pull = rubberBand(range).pull(overscroll)
-    self.overscroll = LegalRange.round(rubberBand(range).stretch(pull))
+    pull = edge(range).pull(overscroll)
+    self.overscroll = LegalRange.round(edge(range).stretch(pull))
   }
 
   private mutating func drag(by distance: Double, in range: LegalRange) {
@@ -148,15 +161,21 @@ extension ScrollMachine {
     guard range.canMove else { return }
     let (place, beyond) = range.locate(pull + distance, from: place, rounded: false)
     self.place = place
-    pull = isBouncing ? beyond : 0
-    overscroll = LegalRange.round(rubberBand(range).stretch(pull))
+    pull = isBouncing || paging != nil ? beyond : 0
+    overscroll = LegalRange.round(edge(range).stretch(pull))
   }
 
-  private mutating func release(velocity: Double, in range: LegalRange) {
+  private mutating func release(velocity: Double, travel: Double, in range: LegalRange) {
     touch()
     let finger = velocity.isFinite && range.canMove ? Fling.clamp(velocity) : 0
-    if overscroll != 0 {
-      bounce(velocity: finger * rubberBand(range).slope(at: pull), in: range)
+    if let paging {
+      let pages = paging.turn.pages(
+        travel: travel, velocity: finger, pageLength: paging.pageLength)
+      settle(
+        on: pages == 0 ? nearestPage(in: range) : startPage + pages,
+        velocity: finger * overscroll > 0 ? 0 : finger, in: range)
+    } else if overscroll != 0 {
+      bounce(velocity: finger * edge(range).slope(at: pull), in: range)
     } else if finger != 0 {
       coast(velocity: isBouncing ? Fling.boosted(finger, after: caughtVelocity) : finger, in: range)
     } else {
@@ -176,8 +195,47 @@ extension ScrollMachine {
     if case .bouncing = feel { true } else { false }
   }
 
-  private func rubberBand(_ range: LegalRange) -> RubberBand {
-    RubberBand(dimension: range.viewport)
+  private func edge(_ range: LegalRange) -> EdgePull {
+    if let paging {
+      return .page(paging.resistance, most: paging.pageLength * Tuning.pagePullShare)
+    }
+    return .rubber(RubberBand(dimension: range.viewport))
+  }
+}
+
+// MARK: - Pages
+
+extension ScrollMachine {
+  /// The page that most of the viewport shows; the later of two halves.
+  private func nearestPage(in range: LegalRange) -> Int {
+    guard place.item < range.extents.count, place.offset > 0 else { return place.item }
+    return place.offset * 2 < range.extents.extent(of: place.item) ? place.item : place.item + 1
+  }
+
+  /// The page that an animation leads to, or else the nearest one.
+  private func goalPage(in range: LegalRange) -> Int {
+    guard paging != nil else { return 0 }
+    if case .animation(let goal, _, _)? = run?.purpose { return range.place(of: goal).item }
+    return nearestPage(in: range)
+  }
+
+  private mutating func turn(by pages: Int, in range: LegalRange) {
+    guard paging != nil, pages != 0, range.hasContent else { return }
+    let target = goalPage(in: range) + min(max(pages, -Self.furthestTurn), Self.furthestTurn)
+    settle(on: target, velocity: phase == .animating ? velocity : 0, in: range)
+  }
+
+  /// Pages at once, far from overflow.
+  private static let furthestTurn = 1 << 20
+
+  /// Moves to a page, or the nearest that there is.
+  private mutating func settle(on page: Int, velocity: Double, in range: LegalRange) {
+    guard let paging else { return stop() }
+    let target = range.clamp(Place(item: page, offset: 0))
+    if target == place, overscroll == 0 { return stop() }
+    animate(
+      to: .place(target), timing: .spring(paging.spring), velocity: velocity, glides: true,
+      in: range)
   }
 }
 
@@ -353,7 +411,7 @@ extension ScrollMachine {
     guard let run else {
       // A finger holds what is beyond: its pull is the same, and another viewport's rubber band shows it.
       if overscroll == wasBeyond {
-        overscroll = LegalRange.round(rubberBand(range).stretch(pull))
+        overscroll = LegalRange.round(edge(range).stretch(pull))
       } else {
         hold(overscroll, in: range)
       }
@@ -370,7 +428,9 @@ extension ScrollMachine {
         coast(velocity: velocity, in: range)
       }
     case .animation(let goal, let timing, let glides):
-      let goal = goal.isEnd ? goal : range.goal(left + overscroll, from: place)
+      // A page stays the goal, however long pages are now.
+      let goal =
+        goal.isEnd || paging != nil ? goal : range.goal(left + overscroll, from: place)
       let target = range.place(of: goal)
       let distance = range.extents.distance(from: place, to: target) - overscroll
       if abs(distance - left) < 1 / Tuning.grid {

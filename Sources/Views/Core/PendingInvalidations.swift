@@ -7,6 +7,7 @@ import Synchronization
 nonisolated package final class PendingInvalidations: Sendable {
   private struct State {
     var readers: [WeakReader] = []
+    var count = 0
     var wake: (@Sendable () -> Void)?
   }
   private let state = Mutex(State())
@@ -17,10 +18,14 @@ nonisolated package final class PendingInvalidations: Sendable {
   func add(_ reader: WeakReader) {
     let wake = state.withLock { state in
       state.readers.append(reader)
+      state.count += 1
       return state.readers.count == 1 ? state.wake : nil
     }
     wake?()
   }
+
+  /// How many there have been so far.
+  var count: Int { state.withLock { $0.count } }
 
   var isEmpty: Bool { state.withLock { $0.readers.isEmpty } }
 

@@ -165,8 +165,9 @@ final class Press {
     if !isPassive {
       for index in scrollers.indices {
         if index == owner {
+          let travel = recognizers[index].travel
           let velocity = recognizers[index].release(at: time)
-          scrollers[index].scroll(.release(velocity: velocity), at: host.time)
+          scrollers[index].scroll(.release(velocity: velocity, travel: travel), at: host.time)
         } else if owner == nil {
           scrollers[index].scroll(.release(velocity: 0), at: host.time)
         }

@@ -10,6 +10,13 @@ extension ViewHost {
     return found
   }
 
+  /// The carousels in the tree, in drawing order, each before those in its pages.
+  package var carousels: [CarouselElement] {
+    var found: [CarouselElement] = []
+    visit { if let carousel = $0 as? CarouselElement { found.append(carousel) } }
+    return found
+  }
+
   /// The texts in the tree, in drawing order, also those that are clipped or scrolled away.
   package var texts: [PlacedText] {
     var found: [PlacedText] = []
@@ -63,5 +70,19 @@ extension ListElement {
     return Rect(
       x: outside.x + origin.x - frame.minX, y: outside.y + origin.y - frame.minY,
       width: row.frame.width, height: row.frame.height)
+  }
+}
+
+extension CarouselElement {
+  package var phase: ScrollPhase { machine.phase }
+
+  /// Where a page is in points of the window, whether drawn or not; nil for one that is not built.
+  package func windowFrame(ofPage index: Int) -> Rect? {
+    guard let page = page(index) else { return nil }
+    let origin = origin(of: page)
+    let outside = windowFrame.origin
+    return Rect(
+      x: outside.x + origin.x - frame.minX, y: outside.y + origin.y - frame.minY,
+      width: page.frame.width, height: page.frame.height)
   }
 }

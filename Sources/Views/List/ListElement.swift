@@ -6,7 +6,7 @@ import Virtualization
 ///
 /// It only joins: where the list is, the machine says; which rows matter, `ListWindow`; what a row shows,
 /// its node.
-package final class ListElement: Node, LaterLayout {
+package final class ListElement: Node, LaterLayout, RowHost {
   private(set) var spec: ListSpec
   private(set) var extents: any Extents
   private(set) var machine: ScrollMachine
@@ -83,6 +83,8 @@ package final class ListElement: Node, LaterLayout {
     host.setNeedsLayout(self)
     invalidateDraw()
   }
+
+  var rowBuilder: any RowBuilder { spec.rows }
 
   var content: ScrollContent { ScrollContent(extents: extents, viewport: viewportLength) }
 

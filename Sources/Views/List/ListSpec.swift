@@ -1,3 +1,5 @@
+import Canvas
+
 /// What a view says about a list that it shows.
 struct ListSpec {
   var orientation: Orientation
@@ -11,4 +13,13 @@ protocol RowBuilder {
   func makeContent(of row: RowNode) -> Node
   /// Brings a row's content up to date, also when the row had another index before.
   func updateContent(_ content: inout Node, of row: RowNode)
+}
+
+/// An element that shows rows, each a space of its own.
+protocol RowHost: Node {
+  var rowBuilder: any RowBuilder { get }
+  /// Where a row's space begins in the host's space, in points.
+  func origin(of row: RowNode) -> Point
+  /// The drawn region in a row's space.
+  func region(of row: RowNode) -> Rect
 }

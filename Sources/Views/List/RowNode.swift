@@ -7,7 +7,7 @@ package final class RowNode: Node, Reader, LaterLayout {
   package private(set) var generation = 0
   /// What the row kept from when it was live before, until its content has taken it.
   private(set) var restored: RowState?
-  private unowned let list: ListElement
+  private unowned let list: any RowHost
   private var content: Node!
   private var isDirty = false
   private var fragment: (key: FragmentKey, DrawFragment)?
@@ -19,12 +19,12 @@ package final class RowNode: Node, Reader, LaterLayout {
     var origin: Point
   }
 
-  init(index: Int, restoring state: RowState?, in list: ListElement, _ context: NodeContext) {
+  init(index: Int, restoring state: RowState?, in list: any RowHost, _ context: NodeContext) {
     self.index = index
     self.list = list
     super.init(context)
     restored = state
-    content = list.spec.rows.makeContent(of: self)
+    content = list.rowBuilder.makeContent(of: self)
     restored = nil
   }
 
@@ -49,7 +49,7 @@ package final class RowNode: Node, Reader, LaterLayout {
 
   private func update() {
     isDirty = false
-    list.spec.rows.updateContent(&content, of: self)
+    list.rowBuilder.updateContent(&content, of: self)
   }
 
   // MARK: Reader

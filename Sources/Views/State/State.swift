@@ -72,6 +72,7 @@ final class Location<Value>: StateLocation {
 
   func write(_ newValue: Value) {
     value = newValue
+    Assignments.note(Value.self)
     isModified = true
     if let currentReader {
       currentReader.host.report(

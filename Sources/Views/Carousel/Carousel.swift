@@ -1,0 +1,195 @@
+import Canvas
+public import ScrollPhysics
+
+/// Pages side by side, one of them settled, its neighbours in sight; swiped, turned by wheel and keys.
+///
+///     Carousel(
+///       data: card, content: { CardView(card: $0) },
+///       isNextAvailable: { true }, fetchNext: { card in load(after: card) },
+///       isPrevAvailable: { card?.number != 0 }, fetchPrev: { card in load(before: card) })
+///
+/// A page takes a share of the frame, and half of what is left at one side lies between two pages. Pages
+/// are built only near the settled one. The carousel clips to its frame and takes all the space it is offered.
+public struct Carousel<Content: View>: View {
+  let source: any CarouselSource
+  var ratio: Double
+  var orientation = Orientation.horizontal
+  var style = CarouselStyle()
+
+  init(_ source: any CarouselSource, ratio: Double) {
+    self.source = source
+    self.ratio = ratio
+  }
+
+  /// Pages whose data the app holds one at a time and fetches as they are turned to.
+  ///
+  /// Availability is asked when the carousel first appears and whenever the data has changed. Once a page has
+  /// settled its fetch is called; the app answers by setting `data`, which is recognised by the assignment, even
+  /// of an equal value. Until then the page shows the placeholder, and turning on asks again.
+  ///
+  /// - Parameters:
+  ///   - data: The current page; nil while there is none.
+  ///   - contentHRatio: The share of the width that a page takes, 0.1 ... 1; outside counts as the nearest.
+  ///   - content: A page; for nil its placeholder.
+  ///   - isNextAvailable: Whether there is a page after the data's.
+  ///   - fetchNext: Asks for the page after this one.
+  public init<Value>(
+    data: Value?, contentHRatio: Double = 0.7,
+    @ViewBuilder content: @escaping (Value?) -> Content,
+    isNextAvailable: @escaping () -> Bool, fetchNext: @escaping (Value) -> Void,
+    isPrevAvailable: @escaping () -> Bool, fetchPrev: @escaping (Value) -> Void
+  ) {
+    self.init(
+      DataSource(
+        data: data, content: content, next: .asked(isNextAvailable),
+        previous: .asked(isPrevAvailable), fetchNext: fetchNext, fetchPrevious: fetchPrev),
+      ratio: contentHRatio)
+  }
+
+  /// The same, where availability is known with the data.
+  public init<Value>(
+    data: Value?, contentHRatio: Double = 0.7, isNextAvailable: Bool,
+    fetchNext: @escaping () -> Void, isPrevAvailable: Bool, fetchPrev: @escaping () -> Void,
+    @ViewBuilder content: @escaping (Value?) -> Content
+  ) {
+    self.init(
+      DataSource(
+        data: data, content: content, next: .given(isNextAvailable),
+        previous: .given(isPrevAvailable), fetchNext: { _ in fetchNext() },
+        fetchPrevious: { _ in fetchPrev() }),
+      ratio: contentHRatio)
+  }
+
+  /// Pages of a collection, found again by their ids however it changes.
+  ///
+  /// - Parameters:
+  ///   - selection: The id of the settled page; writing it goes there.
+  ///   - ratio: The share of the frame that a page takes, 0.1 ... 1.
+  ///   - loops: Whether the first page follows the last.
+  ///   - onPageChange: Called once a page has settled that was not settled before.
+  public init<Data: RandomAccessCollection, ID: Hashable>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<ID>? = nil,
+    ratio: Double = 0.7, loops: Bool = false, onPageChange: ((ID) -> Void)? = nil,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(
+      CollectionSource(
+        data: data, id: { $0[keyPath: id] }, selection: selection, loops: loops,
+        content: content, onPageChange: onPageChange),
+      ratio: ratio)
+  }
+
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, selection: Binding<Data.Element.ID>? = nil, ratio: Double = 0.7,
+    loops: Bool = false, onPageChange: ((Data.Element.ID) -> Void)? = nil,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable {
+    self.init(
+      CollectionSource(
+        data: data, id: { $0.id }, selection: selection, loops: loops, content: content,
+        onPageChange: onPageChange),
+      ratio: ratio)
+  }
+
+  // MARK: How it looks and feels
+
+  /// The carousel along another axis.
+  public func orientation(_ orientation: Orientation) -> Carousel {
+    changed { $0.orientation = orientation }
+  }
+
+  /// Points between two pages; nil for half of what a page leaves free at one side.
+  public func pageSpacing(_ spacing: Double?) -> Carousel { changed { $0.style.spacing = spacing } }
+
+  /// Where in the frame the settled page lies.
+  public func pageAlignment(_ alignment: SnapAlignment) -> Carousel {
+    changed { $0.style.alignment = alignment }
+  }
+
+  /// What a gesture has to do to turn pages, and how many it turns at most.
+  public func pageTurn(_ turn: PageTurn) -> Carousel { changed { $0.style.turn = turn } }
+
+  private func changed(_ change: (inout Carousel) -> Void) -> Carousel {
+    var carousel = self
+    change(&carousel)
+    return carousel
+  }
+}
+
+/// The name that `Carousel` has in the package it was first written for.
+public typealias LazyZCarousel = Carousel
+
+extension Carousel: PrimitiveView {
+  package func makeNode(_ context: NodeContext) -> Node { CarouselNode(self, context) }
+}
+
+/// Joins what the view says, what its feed knows and the element that shows it.
+final class CarouselNode<Content: View>: ViewNode<Carousel<Content>>, Reader {
+  private var view: Carousel<Content>
+  private var isDirty = false
+  private var feed: any CarouselFeed
+  private var element: CarouselElement!
+
+  init(_ view: Carousel<Content>, _ context: NodeContext) {
+    self.view = view
+    feed = view.source.makeFeed(in: context.host)
+    super.init(context)
+    element = CarouselElement(spec, page: feed.page, self.context())
+    // What the source reads (a bound selection) is followed from now on.
+    follow()
+  }
+
+  override func update(_ view: Carousel<Content>, environment: EnvironmentValues) {
+    super.update(view, environment: environment)
+    self.view = view
+    follow()
+  }
+
+  // MARK: Reader
+
+  package func invalidate() {
+    isDirty = true
+    host.setDirty(self)
+  }
+
+  override func rebuild() {
+    if isDirty, parent != nil, !isRecycled { follow() }
+  }
+
+  /// Brings the feed and the element up to date with what the view says.
+  private func follow() {
+    isDirty = false
+    let before = feed.page
+    tracking(self) {
+      if !feed.update(view.source, in: host) { feed = view.source.makeFeed(in: host) }
+    }
+    element.update(spec, environment: environment)
+    if feed.page != before { goToFeed(from: before) }
+  }
+
+  /// The app has asked for another page: it is turned to, or shown at once where it is far away.
+  private func goToFeed(from page: Int) {
+    let isNear = abs(feed.page - page) <= Self.furthestTurn
+    element.go(to: feed.page, timing: isNear ? .spring(.page) : nil)
+  }
+
+  /// Pages that are turned one after the other when the app asks for another one; beyond, nothing of what
+  /// passes could be seen.
+  private static var furthestTurn: Int { 8 }
+
+  private var spec: CarouselSpec {
+    CarouselSpec(
+      orientation: view.orientation, ratio: view.ratio, style: view.style,
+      available: feed.available, knowsEnds: feed.knowsEnds, pages: feed.builder,
+      onSettle: { [weak self] page in self?.settle(on: page) })
+  }
+
+  private func settle(on page: Int) {
+    feed.settle(on: page)
+    guard parent != nil else { return }
+    element.update(spec, environment: environment)
+  }
+
+  override var elements: [Node] { [element] }
+  override func forEachChild(_ body: (Node) -> Void) { if let element { body(element) } }
+}

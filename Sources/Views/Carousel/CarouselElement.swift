@@ -1,0 +1,396 @@
+package import Canvas
+import ScrollPhysics
+package import Scrolling
+import Virtualization
+
+/// A carousel on screen: hosts a scroll machine over pages, keeps the pages that are near, draws and hits them.
+///
+/// It only joins: where the carousel is, the machine says; where pages lie, `CarouselGeometry`; which there
+/// are, whose view it shows. It does not know data.
+package final class CarouselElement: Node, LaterLayout, RowHost {
+  private(set) var spec: CarouselSpec
+  private(set) var machine: ScrollMachine
+  private(set) var geometry: CarouselGeometry
+  /// The page that was last at rest.
+  package private(set) var settledPage: Int
+  var focus = ListFocus.none
+  /// The pages that came or went beside the settled one, on their way.
+  private var arrivals = PageArrivals()
+  private var pages: [Int: RowNode] = [:]
+  private var store = RowStore()
+  private var pageEnvironment: EnvironmentValues
+  private var arePagesStale = false
+  private var isContentStale = true
+  /// When what the wheel moved settles, in seconds; nil if nothing is to.
+  private var settleDue: Double?
+  /// A page that the app asked for before the frame was known.
+  private var awaitedPage: (page: Int, timing: Timing?)?
+
+  init(_ spec: CarouselSpec, page: Int, _ context: NodeContext) {
+    self.spec = spec
+    settledPage = page
+    geometry = CarouselGeometry(length: 0, ratio: spec.ratio)
+    machine = ScrollMachine(place: Place(item: PageExtents.item(of: page), offset: 0))
+    pageEnvironment = Self.inner(of: context.environment)
+    super.init(context)
+    reportRatio()
+  }
+
+  func update(_ spec: CarouselSpec, environment: EnvironmentValues) {
+    if !environment.isSame(as: self.environment) {
+      pageEnvironment = Self.inner(of: environment)
+    }
+    self.environment = environment
+    let old = self.spec
+    self.spec = spec
+    isRecycled = false
+    if spec.available != old.available {
+      isContentStale = true
+      noteArrivals(from: old.available)
+    }
+    if spec.ratio != old.ratio || spec.style != old.style {
+      isContentStale = true
+      reportRatio()
+    }
+    if spec.orientation != old.orientation { invalidateLayout() }
+    arePagesStale = true
+    host.setNeedsLayout(self)
+    invalidateDraw()
+  }
+
+  /// Goes to a page; at once if `timing` is nil. A page that is not available counts as the nearest.
+  func go(to page: Int, timing: Timing?) {
+    guard geometry.stride > 0 else {
+      awaitedPage = (page, timing)
+      return
+    }
+    perform(.scrollToPlace(Place(item: PageExtents.item(of: page), offset: 0), timing: timing))
+    noteRest()
+  }
+
+  var rowBuilder: any RowBuilder { spec.pages }
+
+  private var extents: PageExtents {
+    PageExtents(available: spec.available, length: geometry.stride)
+  }
+
+  private var content: ScrollContent {
+    ScrollContent(extents: extents, viewport: geometry.stride)
+  }
+
+  package var viewportLength: Double { spec.orientation.along(frame.size) }
+
+  /// How far the page at the place is scrolled away, with what it is pulled beyond an end, in points.
+  private var offsetInPage: Double { machine.place.offset + machine.overscroll }
+  private var placePage: Int { PageExtents.page(of: machine.place.item) }
+
+  /// Pages from the settled one to where the carousel is now; whole at rest.
+  package var progress: Double {
+    guard geometry.stride > 0 else { return 0 }
+    return Double(placePage - settledPage) + offsetInPage / geometry.stride
+  }
+
+  // MARK: Layout
+
+  package override func placeContent() {
+    noteUsesRegion()
+    isContentStale = true
+    layOutLater()
+  }
+
+  func layOutLater() {
+    guard !isRecycled else { return }
+    if isContentStale {
+      isContentStale = false
+      geometry = CarouselGeometry(
+        length: viewportLength, ratio: spec.ratio, spacing: spec.style.spacing,
+        alignment: spec.style.alignment)
+      machine.paging = Paging(
+        turn: spec.style.turn, pageLength: geometry.pageLength, resistance: spec.style.resistance)
+      perform(.contentChanged(anchor: machine.place.item))
+      if let awaitedPage {
+        self.awaitedPage = nil
+        go(to: awaitedPage.page, timing: nil)
+      }
+      noteRest()
+    }
+    updatePages()
+  }
+
+  /// What pages are handed down: an observer of lists around the carousel is none of those in its pages.
+  private static func inner(of environment: EnvironmentValues) -> EnvironmentValues {
+    var inner = environment
+    inner.scrollObserver = nil
+    inner.stackOrientation = nil
+    return inner
+  }
+
+  // MARK: The machine
+
+  func perform(_ input: ScrollInput) {
+    for effect in machine.handle(input, at: host.time, in: content) {
+      switch effect {
+      case .moved, .phaseChanged:
+        host.animate(self)
+        host.setNeedsLayout(self)
+        invalidateDraw()
+      case .refused, .clamped:
+        break
+      }
+    }
+  }
+
+  /// A page that has come to rest is the settled one.
+  private func noteRest() {
+    guard machine.phase == .idle, settleDue == nil, machine.place.offset == 0,
+      placePage != settledPage, spec.available.contains(placePage)
+    else { return }
+    settledPage = placePage
+    arrivals.forget()
+    let page = settledPage
+    host.setNeedsLayout(self)
+    host.callbacks.enqueue { [weak self] in
+      guard let self, parent != nil else { return }
+      spec.onSettle(page)
+    }
+  }
+
+  // MARK: Pages
+
+  private func updatePages() {
+    let live = livePages
+    for (index, page) in pages where !live.contains(index) { retire(page) }
+    let stale = arePagesStale
+    arePagesStale = false
+    for index in live.sorted() {
+      let page = pages[index]
+      if let page, stale {
+        host.count { $0.rowsUpdated += 1 }
+        page.update(environment: pageEnvironment)
+      }
+      let current = page ?? build(index)
+      current.place(
+        in: Rect(
+          origin: .zero,
+          size: spec.orientation.size(
+            along: geometry.pageLength, across: spec.orientation.across(frame.size))),
+        region: region(of: current))
+    }
+  }
+
+  /// The pages to keep built: those that are seen, and the settled one with its neighbours.
+  private var livePages: Set<Int> {
+    guard geometry.pageLength > 0 else { return [] }
+    var live = Set(visiblePages)
+    for page in settledPage - 1...settledPage + 1 where spec.available.contains(page) {
+      live.insert(page)
+    }
+    return live
+  }
+
+  /// The pages that are seen, leaving ones included, in order.
+  package var visiblePages: [Int] {
+    let near = geometry.visiblePages(offset: offsetInPage)
+    let seen = (near.lowerBound + placePage..<near.upperBound + placePage)
+      .clamped(to: spec.available)
+    return (Array(seen) + arrivals.leaving(at: host.time).filter { !seen.contains($0) }).sorted()
+  }
+
+  private func build(_ index: Int) -> RowNode {
+    host.count { $0.rowsBuilt += 1 }
+    let page = RowNode(
+      index: index, restoring: store.take(index), in: self,
+      context(step: 0, environment: pageEnvironment))
+    pages[index] = page
+    return page
+  }
+
+  private func retire(_ page: RowNode) {
+    pages.removeValue(forKey: page.index)
+    var state = RowState()
+    page.recycle(into: &state)
+    store.keep(state, of: page.index)
+    page.unmount()
+  }
+
+  /// A neighbour of the settled page that came slides in, one that went slides out.
+  private func noteArrivals(from old: Range<Int>) {
+    guard geometry.stride > 0, machine.phase == .idle else { return }
+    for page in [settledPage - 1, settledPage + 1]
+    where old.contains(page) != spec.available.contains(page) && old.contains(settledPage)
+      && spec.available.contains(settledPage)
+    {
+      let isAfter = page > settledPage
+      let edge = geometry.edge(of: page - settledPage, offset: 0)
+      let way = isAfter ? geometry.length - edge : -(edge + geometry.pageLength)
+      guard isAfter ? way > 0 : way < 0 else { continue }
+      arrivals.begin(page, comes: spec.available.contains(page), way: way, at: host.time)
+      host.animate(self)
+    }
+  }
+
+  /// Where a page's space begins in the carousel's space, in points.
+  func origin(of page: RowNode) -> Point {
+    let along =
+      geometry.edge(of: page.index - placePage, offset: offsetInPage)
+      + arrivals.shift(of: page.index, at: host.time)
+    let shift = spec.orientation.point(along: along, across: 0)
+    return Point(x: frame.minX + shift.x, y: frame.minY + shift.y)
+  }
+
+  func region(of page: RowNode) -> Rect {
+    let origin = origin(of: page)
+    return region.intersection(frame).offset(by: Point(x: -origin.x, y: -origin.y))
+  }
+
+  package func page(_ index: Int) -> RowNode? { pages[index] }
+  package var builtPages: [Int] { pages.keys.sorted() }
+
+  // MARK: Drawing and hitting
+
+  package override func draw(into canvas: inout DrawContext) {
+    let scale = canvas.scale
+    let along = spec.orientation.along(canvas.pixels(of: frame.origin))
+    let across = spec.orientation.across(canvas.pixels(of: frame.origin))
+    let acrossFraction = across - across.rounded(.down)
+    let acrossPixel = DrawContext.round(across.rounded(.down))
+    let pixels = RowPixels(
+      of: extents, scrolledTo: machine.place, overscroll: machine.overscroll, scale: scale)
+    let lead = DrawContext.round(along + geometry.lead * scale)
+    canvas.clipped(to: frame) { canvas in
+      for index in visiblePages {
+        guard let page = pages[index] else { continue }
+        let item = PageExtents.item(of: index)
+        let edge =
+          spec.available.contains(index)
+          ? pixels.edge(of: item, in: extents)
+          : DrawContext.round(Double(index - placePage) * geometry.stride * scale)
+        let shift = DrawContext.round(arrivals.shift(of: index, at: host.time) * scale)
+        let fragment = page.fragment(
+          scale: scale, origin: spec.orientation.point(along: 0, across: acrossFraction))
+        guard !fragment.commands.isEmpty else { continue }
+        let pixel = lead + edge + shift
+        canvas.append(
+          spec.orientation == .vertical
+            ? .fragment(fragment, x: acrossPixel, y: pixel)
+            : .fragment(fragment, x: pixel, y: acrossPixel))
+      }
+    }
+    if focus == .visible {
+      canvas.stroke(frame, width: 2, radius: 4, Color.accentColor.resolved(in: environment))
+    }
+  }
+
+  package override func hitTest(_ point: Point) -> [Node]? {
+    guard frame.contains(point) else { return nil }
+    for index in visiblePages.reversed() {
+      guard let page = pages[index] else { continue }
+      let origin = origin(of: page)
+      if var path = page.hitTest(Point(x: point.x - origin.x, y: point.y - origin.y)) {
+        path.append(self)
+        return path
+      }
+    }
+    return [self]
+  }
+
+  package override var scroller: (any Scroller)? { self }
+
+  // MARK: Tree
+
+  package override func forEachChild(_ body: (Node) -> Void) {
+    for index in pages.keys.sorted() { pages[index].map(body) }
+  }
+
+  package override func unmount() {
+    host.gestures.forget(self)
+    host.keyboard.forget(self)
+    super.unmount()
+    pages = [:]
+  }
+
+  package override func recycle(into state: inout RowState) {
+    host.gestures.forget(self)
+    host.keyboard.forget(self)
+    isRecycled = true
+    focus = .none
+    for page in pages.values { retire(page) }
+  }
+
+  private func reportRatio() {
+    if spec.ratio.isNaN {
+      host.report(
+        "Carousel: a ratio that is not a number counts as \(CarouselGeometry.defaultRatio)")
+    }
+  }
+}
+
+extension CarouselElement: Animated {
+  func advance() -> Bool {
+    guard parent != nil, !isRecycled else { return false }
+    if machine.isMoving { perform(.advance) }
+    if let due = settleDue, host.time >= due {
+      settleDue = nil
+      perform(.settle)
+    }
+    if arrivals.advance(to: host.time) {
+      host.setNeedsLayout(self)
+      invalidateDraw()
+    }
+    noteRest()
+    return machine.isMoving || settleDue != nil || !arrivals.isEmpty
+  }
+
+  var nextWake: Double? { machine.isMoving || !arrivals.isEmpty ? nil : settleDue }
+}
+
+extension CarouselElement: Scroller {
+  package var orientation: Orientation { spec.orientation }
+
+  /// A single page can be pulled, too.
+  package var canScroll: Bool { geometry.stride > 0 && !spec.available.isEmpty }
+
+  package func canScroll(towardsEnd: Bool) -> Bool {
+    canScroll && spec.available.contains(settledPage + (towardsEnd ? 1 : -1))
+  }
+
+  package func scroll(_ input: ScrollInput, at time: Double) {
+    switch input {
+    case .wheel(let distance, smooth: false):
+      perform(.turn(by: Int((distance / Tuning.wheelNotch).rounded())))
+    case .wheel:
+      perform(input)
+      settleDue = host.time + Self.wheelRest
+      host.animate(self)
+    case .step(let distance): perform(.turn(by: distance < 0 ? -1 : 1))
+    case .scroll(to: 0, _):
+      guard spec.knowsEnds else { return }
+      go(to: spec.available.lowerBound, timing: .spring(.page))
+    case .press:
+      settleDue = nil
+      perform(input)
+    default: perform(input)
+    }
+    noteRest()
+  }
+
+  /// Seconds without a fractional delta after which the wheel has let go: longer than a touchpad's pause
+  /// between two events of one stroke, shorter than a person's between two strokes.
+  private static let wheelRest = 0.15
+
+  package func scrollToEnd(at time: Double) {
+    guard spec.knowsEnds else { return }
+    go(to: spec.available.upperBound - 1, timing: .spring(.page))
+  }
+
+  package var didCatch: Bool { machine.caughtMotion }
+  package func scrollBarGrip(at point: Point) -> ScrollBarGrip? { nil }
+  package func dragScrollBar(_ grip: ScrollBarGrip, by distance: Double, at time: Double) {}
+  package func releaseScrollBar(at time: Double) {}
+
+  package func setFocus(_ focus: ListFocus) {
+    guard focus != self.focus else { return }
+    self.focus = focus
+    invalidateDraw()
+  }
+}

@@ -1,0 +1,33 @@
+/// Where a carousel's pages come from: what a view says, and what was learnt since it was first shown.
+protocol CarouselFeed: AnyObject {
+  /// The pages that can be gone to.
+  var available: Range<Int> { get }
+  /// Whether these are all that there are.
+  var knowsEnds: Bool { get }
+  /// The page that is shown first, or that the app has asked for.
+  var page: Int { get }
+  var builder: any RowBuilder { get }
+
+  /// Takes a new view's source; false where it is one of another kind, which needs a feed of its own.
+  func update(_ source: any CarouselSource, in host: ViewHost) -> Bool
+  /// A page has come to rest.
+  func settle(on page: Int)
+}
+
+/// What a carousel view holds: the app's data and how to get at more.
+protocol CarouselSource {
+  func makeFeed(in host: ViewHost) -> any CarouselFeed
+}
+
+/// Builds pages from what is known of each.
+struct PageBuilder<Content: View>: RowBuilder {
+  let content: (Int) -> Content
+
+  func makeContent(of row: RowNode) -> Node {
+    makeNode(tracking(row) { content(row.index) }, row.context())
+  }
+
+  func updateContent(_ content: inout Node, of row: RowNode) {
+    row.reconcile(&content, with: tracking(row) { self.content(row.index) })
+  }
+}

@@ -1,0 +1,27 @@
+import Canvas
+import ScrollPhysics
+
+/// What a view says about a carousel that it shows.
+struct CarouselSpec {
+  var orientation = Orientation.horizontal
+  /// The share of the frame that a page takes.
+  var ratio: Double
+  var style = CarouselStyle()
+  /// The pages that can be gone to.
+  var available: Range<Int>
+  /// Whether the available pages are all that there are, so that the ends are known.
+  var knowsEnds = false
+  var pages: any RowBuilder
+  /// Called once a settled change, after the layout, with the page.
+  var onSettle: (Int) -> Void = { _ in }
+}
+
+/// How a carousel looks and feels beside its pages.
+nonisolated struct CarouselStyle: Hashable {
+  /// Points between pages; nil for half a side margin.
+  var spacing: Double?
+  /// Where in the frame the settled page lies.
+  var alignment = SnapAlignment.center
+  var turn = PageTurn()
+  var resistance = PageResistance()
+}
