@@ -289,11 +289,13 @@ private struct PagesCarousel: View {
     Carousel(
       model.pages, id: \.self,
       selection: Binding(get: { model.selection }, set: { model.selection = $0 }),
-      ratio: model.ratio, loops: model.loops, onPageChange: { model.changes.append($0) }
-    ) { page in
-      Text("page \(page)").lineLimit(1).fixedSize()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background(Color.orange)
-    }
+      ratio: model.ratio, loops: model.loops, onPageChange: { model.changes.append($0) },
+      content: page)
+  }
+
+  private func page(_ page: Int) -> some View {
+    Text("page \(page)").lineLimit(1).fixedSize()
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background(Color.orange)
   }
 }
