@@ -27,7 +27,7 @@ import Testing
     var user = SoakUser(session: session, seed: Self.seed)
     let end = (Self.minutes ?? 0.1) * 60
     var early: Holdings?
-    var marks = [5.0, 10, 30, 60, 90, 120].filter { $0 * 60 <= end }
+    var marks = [5.0, 10, 20, 30, 60, 90, 120].filter { $0 * 60 <= end }
     let clock = ContinuousClock()
     let start = clock.now
     while session.time < end {
@@ -41,6 +41,7 @@ import Testing
         let held = user.holdings()
         early = early ?? held
         print("soak \(mark) min, \(clock.now - start): \(user.frames) frames, \(held)")
+        fflush(nil)
       }
       // Work of other threads gets its turn on the main actor.
       await Task.yield()
@@ -77,6 +78,12 @@ struct Holdings: CustomStringConvertible {
   private(set) var scenesSeen: Set<Int> = []
   private var random: SplitMix64
   private static let frame = OffscreenSession.frameInterval
+  /// How many of the host's frames have been looked at.
+  private var framesSeen = 0
+  /// The frame that was last compared with a whole repaint.
+  private var frameRepainted = 0
+  /// Frames from one whole repaint to the next, which costs more than a frame with its damage.
+  private static let framesBetweenRepaints = 300
 
   init(session: OffscreenSession, seed: Int) {
     self.session = session
@@ -109,7 +116,14 @@ struct Holdings: CustomStringConvertible {
     while session.time < end, broken == nil {
       session.advance(by: min(end - session.time, Self.frame))
       frames += 1
+      // Without a frame of the host's all is as it was.
+      guard session.host.statistics.frames != framesSeen else { continue }
+      framesSeen = session.host.statistics.frames
       broken = brokenLaw()
+      if broken == nil, framesSeen - frameRepainted >= Self.framesBetweenRepaints {
+        frameRepainted = framesSeen
+        broken = brokenPicture()
+      }
     }
   }
 
@@ -226,21 +240,30 @@ struct Holdings: CustomStringConvertible {
     return nil
   }
 
+  /// What was painted bit by bit has the bytes of a whole repaint.
+  private func brokenPicture() -> String? {
+    let whole = FramePainter(fonts: session.fonts)
+    _ = whole.paint(session.drawList())
+    let isSame = whole.surface.contentHash == session.surface.contentHash
+    return isSame ? nil : "a whole repaint gives another picture"
+  }
+
   /// At rest, Home and End lead exactly to the ends of what can be scrolled: nothing has drifted.
   mutating func brokenLawAtTheEnds() -> String? {
     session.send(.up(Self.finger(.zero)))
     session.send(.focus(gained: false))
     if !session.settle(atMost: 60) { return "it does not come to rest" }
-    for list in session.host.lists where list.totalLength > list.viewportLength {
-      let center = list.windowFrame.center
-      session.send(.down(Self.mouse(center)))
-      session.send(.up(Self.mouse(center)))
-      for (key, place) in [("End", list.totalLength - list.viewportLength), ("Home", 0)] {
+    // Tab reaches each list, wherever it is in the window.
+    for _ in session.host.lists {
+      session.send(.key("Tab", modifiers: []))
+      session.settle()
+      guard let list = session.host.lists.first(where: \.hasFocus) else { break }
+      for (key, place) in [("End", max(0, list.totalLength - list.viewportLength)), ("Home", 0)] {
         session.send(.key(key, modifiers: []))
         session.settle()
         guard list.isInUse else { break }
         if list.scrollOffset != place {
-          return "\(key) leads to \(list.scrollOffset), not \(place)"
+          return "\(key) leads to \(list.scrollOffset), not \(place), in \(list.windowFrame)"
         }
       }
     }

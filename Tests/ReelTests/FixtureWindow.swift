@@ -121,6 +121,6 @@ import Testing
   func close() throws {
     order("quit")
     try child.lines(through: "closed")
-    #expect(try child.exitStatus() == 0)
+    #expect(try child.exitStatus() == 0, "\(child.transcript)")
   }
 }
