@@ -62,7 +62,7 @@ import Testing
 struct Holdings: CustomStringConvertible {
   var textures: Int
   var nodes: Int
-  /// Memory of the whole process: the allocator's own, freed and kept for later, among it.
+  /// Memory of the whole process, once the allocator has given back the pages that it keeps for later.
   var resident: Int
 
   var description: String {
@@ -274,7 +274,10 @@ struct Holdings: CustomStringConvertible {
     return session.surface.contentHash == hash ? nil : "the picture at rest has changed"
   }
 
+  /// What is held with the window in its first size, for pictures take memory by their size.
   func holdings() -> Holdings {
+    session.send(.resize(Size(width: 800, height: 600), scale: 1))
+    session.advance(by: Self.frame)
     var nodes = 0
     func visit(_ node: Node) {
       nodes += 1
@@ -287,6 +290,9 @@ struct Holdings: CustomStringConvertible {
 
   /// The second number of `/proc/self/statm`, in pages.
   private static var residentBytes: Int {
+    // Swift's Glibc leaves <malloc.h> out.
+    typealias Trim = @convention(c) (Int) -> CInt
+    if let trim = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(trim, to: Trim.self)(0) }
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .ascii)) ?? ""
     let words = text.split(separator: " ")
     return (words.count > 1 ? Int(words[1]) ?? 0 : 0) * sysconf(CInt(_SC_PAGESIZE))

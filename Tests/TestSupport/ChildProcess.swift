@@ -68,7 +68,7 @@ public final class ChildProcess {
   /// - Parameter seconds: how long to wait at most.
   /// - Throws: `ChildProcessError.late`, which tells all output so far; the program is killed.
   public func line(within seconds: Double = 20) throws -> String? {
-    let deadline = monotonicSeconds() + seconds
+    let deadline = monotonicSeconds() + seconds * patience
     while true {
       if let line = output.takeLine() { return line }
       if output.isAtEnd { return nil }
@@ -81,7 +81,7 @@ public final class ChildProcess {
   /// - Throws: `ChildProcessError.late`; `ended` if the output ends before.
   @discardableResult
   public func lines(through prefix: String, within seconds: Double = 20) throws -> [String] {
-    let deadline = monotonicSeconds() + seconds
+    let deadline = monotonicSeconds() + seconds * patience
     var lines: [String] = []
     while true {
       if let line = output.takeLine() {
@@ -101,7 +101,7 @@ public final class ChildProcess {
   /// - Throws: `ChildProcessError.late`; the program is killed.
   public func exitStatus(within seconds: Double = 20) throws -> Int {
     closeInput()
-    let deadline = monotonicSeconds() + seconds
+    let deadline = monotonicSeconds() + seconds * patience
     while !(output.isAtEnd && errors.isAtEnd) { try read(until: deadline, waitingFor: "its end") }
     var status: CInt = self.status ?? 0
     if self.status == nil { waitpid(id, &status, 0) }
