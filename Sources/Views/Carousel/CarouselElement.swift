@@ -13,6 +13,8 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   private(set) var geometry: CarouselGeometry
   /// The page that was last at rest.
   package private(set) var settledPage: Int
+  /// The page that was last the nearest to the middle.
+  private var approachedPage: Int
   var focus = ListFocus.none
   /// The pages that came or went beside the settled one, on their way.
   private var arrivals = PageArrivals()
@@ -29,6 +31,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   init(_ spec: CarouselSpec, page: Int, _ context: NodeContext) {
     self.spec = spec
     settledPage = page
+    approachedPage = page
     geometry = CarouselGeometry(length: 0, ratio: spec.ratio)
     machine = ScrollMachine(place: Place(item: PageExtents.item(of: page), offset: 0))
     pageEnvironment = Self.inner(of: context.environment)
@@ -131,6 +134,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     for effect in machine.handle(input, at: host.time, in: content) {
       switch effect {
       case .moved, .phaseChanged:
+        noteApproach()
         host.animate(self)
         host.setNeedsLayout(self)
         invalidateDraw()
@@ -138,6 +142,25 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
         break
       }
     }
+  }
+
+  /// Which page the middle is nearest to changes as pages move.
+  private func noteApproach() {
+    guard geometry.stride > 0, !spec.available.isEmpty else { return }
+    let nearest = placePage + Int((offsetInPage / geometry.stride).rounded())
+    let page = min(max(nearest, spec.available.lowerBound), spec.available.upperBound - 1)
+    guard page != approachedPage else { return }
+    approachedPage = page
+    host.callbacks.enqueue { [weak self] in
+      guard let self, parent != nil else { return }
+      spec.onApproach(page)
+    }
+  }
+
+  /// A gesture that would turn to a page, had there been one, is a pull at the last one.
+  private func notePull(_ pages: Int) {
+    guard pages != 0, !canScroll(towardsEnd: pages > 0) else { return }
+    spec.onPull(pages > 0 ? .next : .previous)
   }
 
   /// A page that has come to rest is the settled one.
@@ -357,12 +380,22 @@ extension CarouselElement: Scroller {
   package func scroll(_ input: ScrollInput, at time: Double) {
     switch input {
     case .wheel(let distance, smooth: false):
-      perform(.turn(by: Int((distance / Tuning.wheelNotch).rounded())))
+      let pages = Int((distance / Tuning.wheelNotch).rounded())
+      perform(.turn(by: pages))
+      notePull(pages)
     case .wheel:
       perform(input)
       settleDue = host.time + Self.wheelRest
       host.animate(self)
-    case .step(let distance): perform(.turn(by: distance < 0 ? -1 : 1))
+    case .step(let distance):
+      let pages = distance < 0 ? -1 : 1
+      perform(.turn(by: pages))
+      notePull(pages)
+    case .release(let velocity, let travel):
+      perform(input)
+      notePull(
+        spec.style.turn.pages(
+          travel: travel, velocity: velocity, pageLength: geometry.pageLength))
     case .scroll(to: 0, _):
       guard spec.knowsEnds else { return }
       go(to: spec.available.lowerBound, timing: .spring(.page))
