@@ -126,7 +126,7 @@ import Testing
     let shown = Shown()
     let stage = Stage {
       if shown.isShown {
-        Carousel(page: .constant(5), load: { try await model.load($0) }) { page in
+        Carousel(page: .constant(5), load: model.load) { page in
           Text(page.value ?? "loading")
         } next: {
           try await model.next($0)
@@ -303,16 +303,18 @@ import Testing
 private struct ThreadedCarousel: View {
   @State private var page = 0
 
+  private func noteChange(_ page: Int) { MainActor.preconditionIsolated() }
+
+  /// On whatever thread the pool has.
+  @concurrent private nonisolated func load(_ number: Int) async -> String { "page \(number)" }
+
   var body: some View {
-    Carousel(
-      page: $page,
-      onPageChange: { _ in MainActor.preconditionIsolated() },
-      load: { number in await Task.detached { "page \(number)" }.value }
-    ) { page in
+    Carousel(page: $page, onPageChange: noteChange, load: load) { page in
       let _ = MainActor.preconditionIsolated()
       Text(page.value ?? "loading")
     } next: { number in
-      await Task.detached { number + 1 }.value
+      MainActor.preconditionIsolated()
+      return await Task.detached { number + 1 }.value
     } previous: { number in
       await Task.detached { number - 1 }.value
     }

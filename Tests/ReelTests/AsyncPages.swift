@@ -116,7 +116,7 @@ private struct AsyncCarousel: View {
   var body: some View {
     Carousel(
       page: $model.page, ratio: model.ratio, cachedPages: cachedPages,
-      onPageChange: model.noteChange, load: { try await model.load($0) }
+      onPageChange: model.noteChange, load: model.load
     ) { page in
       CardView(page: page, model: model)
     } next: {
