@@ -245,6 +245,50 @@ import Testing
     #expect(model.page == 699)
   }
 
+  @Test func `what the app asks for while a page settles wins, in whatever frame it comes`() async {
+    var kinds: Set<[Int]> = []
+    for frame in 0..<60 {
+      let model = AsyncPages(5)
+      let test = AsyncStage(model)
+      await test.stage.waitForTasks()
+      await test.stage.waitForTasks()
+      test.swipe(by: -200)
+      for _ in 0..<frame { test.stage.advance(by: 1.0 / 60) }
+      model.page = 300
+      await test.settle()
+      #expect(model.page == 300, "written in frame \(frame)")
+      #expect(test.shown == ["page 300", "taps 0"])
+      kinds.insert(model.changes)
+    }
+    #expect(kinds == [[300], [6, 300]])
+  }
+
+  @Test func `nothing is worked for once the carousel is gone`() async throws {
+    let model = AsyncPages(5)
+    model.failing = ["load 5"]
+    let shown = Shown()
+    let stage = Stage {
+      if shown.isShown {
+        Carousel(page: .constant(5), load: model.load) { page in
+          let _ = model.keepRetry(of: page)
+          Text(page.value ?? "none")
+        } next: {
+          try await model.next($0)
+        } previous: {
+          try await model.previous($0)
+        }
+      }
+    }
+    await stage.waitForTasks()
+    let retry = try #require(model.retry)
+    shown.isShown = false
+    await stage.waitForTasks()
+    model.forgetCalls()
+    retry()
+    await stage.waitForTasks()
+    #expect(model.calls == [])
+  }
+
   @Test func `a placeholder becomes the page in place and keeps its state`() async throws {
     let model = AsyncPages(5)
     model.slow = ["next 5", "load 6"]

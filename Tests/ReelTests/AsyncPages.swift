@@ -21,7 +21,8 @@ import ReelTesting
   @ObservationIgnored private(set) var changes: [Int] = []
   /// What each page said, without what it said twice in a row.
   @ObservationIgnored private(set) var said: [Int: [String]] = [:]
-  @ObservationIgnored var retries: [String: @MainActor () -> Void] = [:]
+  /// The last retry that a failed page came with.
+  @ObservationIgnored private(set) var retry: (@MainActor () -> Void)?
   /// The id after a page; the number after it where this is nil.
   @ObservationIgnored var numberAfter: ((Int) -> Int)?
 
@@ -58,6 +59,10 @@ import ReelTesting
       if Task.isCancelled { cancelled.append(call) }
     }
     if failing.contains(call) { throw Failure() }
+  }
+
+  func keepRetry(of page: CarouselPage<Int, String>) {
+    if case .failed(_, let retry) = page.state { self.retry = retry }
   }
 
   func note(_ text: String, of page: Int?) -> String {

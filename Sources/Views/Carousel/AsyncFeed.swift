@@ -118,7 +118,9 @@ final class AsyncFeed<ID: Hashable, Value, Content: View>: CarouselFeed {
     changed()
   }
 
-  private func carryOut() { carryOut(pages.orders()) }
+  private func carryOut() {
+    if !isStopped { carryOut(pages.orders()) }
+  }
 
   private func carryOut(_ orders: [FetchedPages<ID, Value>.Order]) {
     for order in orders {

@@ -93,7 +93,7 @@ public struct Carousel<Content: View>: View {
 
   /// Pages that are fetched by their ids as they come near.
   ///
-  ///     Carousel(page: $day, load: { try await diary.entry(on: $0) }) { page in
+  ///     Carousel(page: $day, load: diary.entry) { page in
   ///       switch page.state {
   ///       case .loading: Text("…")
   ///       case .loaded(let entry): EntryView(entry: entry)
@@ -104,6 +104,8 @@ public struct Carousel<Content: View>: View {
   ///     } previous: { day in
   ///       try await diary.day(before: day)
   ///     }
+  ///
+  /// `load` may also be the first of the closures that trail; then `content:` has its name.
   ///
   /// The page that a turn leads to and both its neighbours are asked for, and what is passed meanwhile is
   /// cancelled (`Task.isCancelled` in the closures); an answer that comes all the same is dropped. One page

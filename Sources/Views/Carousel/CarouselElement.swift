@@ -25,6 +25,9 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   private var isContentStale = true
   /// When what the wheel moved settles, in seconds; nil if nothing is to.
   private var settleDue: Double?
+  /// How often the app, or a key, has sent it to a page, and where to the last time.
+  private var moves = 0
+  private var goal = 0
   /// A page that the app asked for before the frame was known.
   private var awaitedPage: (page: Int, timing: Timing?)?
 
@@ -67,6 +70,8 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
       awaitedPage = (page, timing)
       return
     }
+    moves += 1
+    goal = page
     perform(.scrollToPlace(Place(item: PageExtents.item(of: page), offset: 0), timing: timing))
     noteRest()
   }
@@ -171,9 +176,11 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     settledPage = placePage
     arrivals.forget()
     let page = settledPage
+    let moves = moves
     host.setNeedsLayout(self)
     host.callbacks.enqueue { [weak self] in
-      guard let self, parent != nil else { return }
+      // Who was sent on in the same frame has not settled there; to say so would take the app's word back.
+      guard let self, parent != nil, moves == self.moves || page == goal else { return }
       spec.onSettle(page)
     }
   }

@@ -61,9 +61,9 @@ nonisolated struct FetchedPages<ID: Hashable, Value> {
   /// Ids that are kept at least: a budget for few large contents must not take away the pages that a slide to
   /// a page eight turns away passes, on either side.
   private static var leastRun: Int { 32 }
-  /// Pages left out before an id that is not known to be near any other: more than are ever slid past, so
-  /// that it is shown at once.
-  private static var gap: Int { 64 }
+  /// Pages left out before an id that is not known to be near any other: more than anybody turns back, for a
+  /// number may not come to stand for another page, and little enough for 2^26 such leaps below 2^50.
+  private static var gap: Int { 1 << 24 }
 
   init(_ id: ID, budget: Int) {
     run = PageRun(id, at: 0)

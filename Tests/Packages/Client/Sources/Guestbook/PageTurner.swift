@@ -61,7 +61,7 @@ public struct PageTurner: View {
   }
 }
 
-/// The same with the loader in the call, and values that any thread may have.
+/// The same with the loader among the closures, and values that any thread may have.
 public struct PlainPageTurner: View {
   let archive: Archive
   @Binding var number: Int
@@ -72,7 +72,10 @@ public struct PlainPageTurner: View {
   }
 
   public var body: some View {
-    Carousel(page: $number, load: { try await archive.page($0) }) { page in
+    Carousel(page: $number) { number in
+      let text = try await archive.page(number)
+      return text.uppercased()
+    } content: { page in
       PlainPage(page: page)
     } next: {
       await archive.number(beside: $0, step: 1)
