@@ -5,7 +5,11 @@ import ReelTesting
 @Observable final class AsyncPages {
   struct Failure: Error {}
 
-  var page: Int
+  var page: Int {
+    didSet { written.append(page) }
+  }
+  /// What was written to the page, by the test or by the carousel.
+  @ObservationIgnored private(set) var written: [Int] = []
   var ratio = 0.7
   /// The numbers that there are.
   @ObservationIgnored var range = -1_000_000...1_000_000
