@@ -72,15 +72,13 @@ import Testing
   @Test func `PAGEDATA-2 a late answer for a page already left changes nothing`() async throws {
     let model = AsyncPages(10)
     model.ratio = 1
-    model.slow = ["next 10", "load 10"]
+    model.slow = ["next 10"]
     let test = AsyncStage(model)
     await test.pass(until: 0)
     test.swipe(by: -200)
     await test.pass(until: 0.6)
     #expect(test.carousel.settledPage == 1)
     test.swipe(by: 200)
-    await test.pass(until: 0.7)
-    model.answer("load 10")
     await test.pass(until: 1.2)
     #expect(test.shown == ["page 10", "taps 0"])
     let before = test.stage.drawListDescription

@@ -97,14 +97,45 @@ private struct Fetches {
   @Test func `the page, both neighbours' ids and their contents are asked for`() {
     var test = Fetches(5)
     #expect(test.begun == ["load 5", "next 5", "previous 5"])
-    #expect(test.pages.available == -1..<2)
     test.answer("next 5")
     #expect(test.waiting == ["load 5", "previous 5", "load 6"])
-    #expect(test.pages.available == -1..<3)
     test.answerAll()
     #expect(test.begun.count == 5)
     #expect((-2...2).map(test.text) == ["loading", "page 4", "page 5", "page 6", "loading"])
     #expect(test.pages.keptContents == 3)
+  }
+
+  @Test func `an unknown page is there while it is asked for`() {
+    var test = Fetches(5)
+    #expect(test.pages.available == 0..<1)
+    test.answer("load 5")
+    #expect(test.pages.available == -1..<2)
+    test.answer("next 5")
+    #expect(test.pages.available == -1..<2)
+    test.answer("previous 5")
+    #expect(test.pages.available == -1..<2)
+    test.pages.approach(1)
+    #expect(test.pages.available == -1..<3)
+    test.pages.approach(0)
+    #expect(test.pages.available == -1..<2)
+  }
+
+  @Test func `beside a first page without content a pull opens the sides`() {
+    var test = Fetches(5)
+    test.settle(on: 0)
+    #expect(test.pages.available == 0..<1)
+    let changes = test.pages.pull(.next)
+    #expect(changes)
+    #expect(test.pages.available == -1..<2)
+  }
+
+  @Test func `a first or last page of a quick source never has a neighbour that is none`() {
+    var test = Fetches(5)
+    test.range = 5...5
+    test.answer("next 5")
+    test.answer("previous 5")
+    test.answer("load 5")
+    #expect(test.pages.available == 0..<1)
   }
 
   @Test func `what a gesture leads to is asked for before it settles`() {
@@ -182,6 +213,7 @@ private struct Fetches {
   @Test func `an end closes at once for who is not beyond it, else once they are back`() {
     var test = Fetches(5)
     test.range = 5...6
+    test.answer("load 5")
     test.answer("previous 5")
     #expect(test.pages.available == 0..<2)
     test.answerAll()
@@ -200,8 +232,7 @@ private struct Fetches {
     var test = Fetches(5)
     test.range = 4...5
     test.answerAll()
-    // That 4 is the first one is learnt once that is turned to.
-    #expect(test.pages.available == -2..<1)
+    #expect(test.pages.available == -1..<1)
     test.settle(on: -1)
     test.answerAll()
     test.range = 4...9
@@ -209,7 +240,8 @@ private struct Fetches {
     #expect(test.waiting == ["next 5"])
     #expect(test.pages.available == -1..<1)
     test.answerAll()
-    #expect(test.pages.available.upperBound == 3)
+    #expect(test.pages.available.upperBound == 2)
+    #expect(test.text(1) == "page 6")
   }
 
   @Test func `the nearest of equal ids is gone to, and an unknown one far from all others`() {
@@ -224,7 +256,7 @@ private struct Fetches {
     test.pages.go(to: 1000)
     #expect(test.pages.page > 17 + 50)
     let there = test.pages.page
-    #expect(test.pages.available == there - 1..<there + 2)
+    #expect(test.pages.available == there..<there + 1)
     // A content that is still kept is shown at once.
     test.settle(on: there)
     test.pages.go(to: 17)

@@ -8,7 +8,8 @@
 /// - Wanted are the contents of the page in focus and its neighbours, and the ids of these. What is under way
 ///   and no longer wanted is cancelled, and its answer dropped.
 /// - One fetch is under way for the same thing at a time, so at each end of the known pages at most one.
-/// - One page beyond the known ones can be gone to, unless that side has ended.
+/// - One page beyond the known ones can be gone to while it is asked for, or has failed, unless that side has
+///   ended. Beside a page that is the first to be known, that is so once its content has come.
 /// - What failed is not asked for by itself while it stays near: only by a retry, by settling on the page, or
 ///   by a pull beyond it.
 /// - A side that has ended is asked once more whenever its last page is settled on anew.
@@ -48,6 +49,9 @@ nonisolated struct FetchedPages<ID: Hashable, Value> {
   private(set) var focus = 0
 
   private var run: PageRun<ID>
+  /// Whether nothing has come yet for the page that the run began with. Then its neighbours are not there
+  /// either: at the ends of a quick source they would be seen for a frame.
+  private var isFresh = true
   /// Contents, each with the page that it was near the focus as, last.
   private var contents: [ID: (value: Value, page: Int)] = [:]
   private var failures: [ID: any Error] = [:]
@@ -76,9 +80,17 @@ nonisolated struct FetchedPages<ID: Hashable, Value> {
   ///
   /// An end that is learnt while somebody is beyond it closes once they are back.
   var available: Range<Int> {
-    let isFirst = run.hasEnded(.previous) && settled >= run.first
-    let isLast = run.hasEnded(.next) && settled <= run.last
-    return (isFirst ? run.first : run.first - 1)..<(isLast ? run.last : run.last + 1) + 1
+    (isOpen(.previous) ? run.first - 1 : run.first)..<(isOpen(.next) ? run.last + 1 : run.last) + 1
+  }
+
+  /// Whether the page beyond a known one can be gone to.
+  private func isOpen(_ side: PageSide) -> Bool {
+    if settled == run.beyond(side) { return true }
+    if run.hasEnded(side) { return false }
+    if isFresh, run.failure(side) == nil { return false }
+    // Elsewhere nobody has asked yet whether there is one.
+    return side == .next
+      ? max(settled, focus) >= run.last : min(settled, focus) <= run.first
   }
 
   var knowsEnds: Bool { run.hasEnded(.previous) && run.hasEnded(.next) }
@@ -129,6 +141,7 @@ nonisolated struct FetchedPages<ID: Hashable, Value> {
     } else {
       page = max(lastNumber, run.last) + Self.gap
       run = PageRun(id, at: page)
+      isFresh = contents[id] == nil
       lastNumber = page
     }
     focus = page
@@ -142,8 +155,13 @@ nonisolated struct FetchedPages<ID: Hashable, Value> {
     }
   }
 
-  /// The settled page was pulled where no page can be gone to. Answers whether that asks for anything again.
+  /// The settled page was pulled where no page can be gone to. Answers whether that changes anything: a failure
+  /// there is asked for again, and who cannot wait for a first page gets its neighbours.
   mutating func pull(_ side: PageSide) -> Bool {
+    if isFresh {
+      isFresh = false
+      return true
+    }
     guard settled == run.beyond(side), run.failure(side) != nil else { return false }
     retry(settled)
     return true
@@ -153,6 +171,7 @@ nonisolated struct FetchedPages<ID: Hashable, Value> {
   mutating func take(_ answer: Answer, ticket: Int) -> Bool {
     guard let fetch = underWay.first(where: { $0.value == ticket })?.key else { return false }
     underWay[fetch] = nil
+    if case .content(let id) = fetch, id == run.id(of: focus) { isFresh = false }
     switch (fetch, answer) {
     case (.content(let id), .content(let value)): contents[id] = (value, focus)
     case (.content(let id), .failure(let error)): failures[id] = error
