@@ -121,9 +121,9 @@ import Testing
   @Test func `what goes away with its carousel is cancelled`() async {
     let model = AsyncPages(5)
     model.slow = ["load 5"]
-    let shown = Shown()
+    let around = Surroundings()
     let stage = Stage {
-      if shown.isShown {
+      if around.isShown {
         Carousel(page: .constant(5), load: model.load) { page in
           Text(page.value ?? "loading")
         } next: {
@@ -134,7 +134,7 @@ import Testing
       }
     }
     await stage.waitForTasks()
-    shown.isShown = false
+    around.isShown = false
     await stage.waitForTasks()
     model.answer("load 5")
     await stage.waitForTasks()
@@ -221,6 +221,76 @@ import Testing
     #expect(model.page == 7)
   }
 
+  @Test func `at the end of a quick source no neighbour flashes up`() async {
+    let model = AsyncPages(5)
+    model.range = 5...9
+    let test = AsyncStage(model)
+    #expect(test.carousel.visiblePages == [0])
+    await test.stage.waitForTasks()
+    for _ in 0..<30 {
+      #expect(test.carousel.visiblePages == [0, 1])
+      test.stage.advance(by: 1.0 / 60)
+    }
+    #expect(test.carousel.livePages == [0, 1])
+  }
+
+  @Test func `who cannot wait for the first page pulls its neighbours in`() async {
+    let model = AsyncPages(5)
+    model.slow = ["load 5", "next 5", "previous 5"]
+    let test = AsyncStage(model)
+    await test.settle()
+    test.swipe(by: -200)
+    await test.settle()
+    #expect(test.carousel.settledPage == 0)
+    #expect(test.carousel.visiblePages == [-1, 0, 1])
+    test.swipe(by: -200)
+    await test.settle()
+    #expect(test.carousel.settledPage == 1)
+    model.answer("next 5")
+    await test.settle()
+    #expect(test.shown == ["page 6", "taps 0"])
+    #expect(model.changes == [6])
+  }
+
+  @Test func `a carousel whose row is away works for nothing, and goes on when it is back`()
+    async
+  {
+    let model = AsyncPages(5)
+    model.slow = ["load 5"]
+    let around = Surroundings()
+    let stage = Stage(size: Size(width: 400, height: 200)) {
+      @Bindable var around = around
+      DynamicList(scrollOffset: $around.offset, numberOfItems: 100, itemLength: 100) { row in
+        if row == 0 {
+          Carousel(page: .constant(5), load: model.load) { page in
+            Text(page.value ?? "loading")
+          } next: {
+            try await model.next($0)
+          } previous: {
+            try await model.previous($0)
+          }
+        } else {
+          Text("row \(row)")
+        }
+      }
+      .orientation(.vertical)
+      .scrollAnimation(nil)
+      .clipped()
+    }
+    await stage.waitForTasks()
+    around.offset = 5000
+    await stage.waitForTasks()
+    model.answer("load 5")
+    await stage.waitForTasks()
+    #expect(model.cancelled == ["load 5"])
+    model.slow = []
+    around.offset = 0
+    stage.advance(by: 0)
+    await stage.waitForTasks()
+    #expect(model.count(of: "load 5") == 2)
+    #expect(stage.find(text: "page 5") != nil)
+  }
+
   @Test func `the app goes to a page that is near by turning, elsewhere at once`() async {
     let model = AsyncPages(5)
     let test = AsyncStage(model)
@@ -268,9 +338,9 @@ import Testing
   @Test func `nothing is worked for once the carousel is gone`() async throws {
     let model = AsyncPages(5)
     model.failing = ["load 5"]
-    let shown = Shown()
+    let around = Surroundings()
     let stage = Stage {
-      if shown.isShown {
+      if around.isShown {
         Carousel(page: .constant(5), load: model.load) { page in
           let _ = model.keepRetry(of: page)
           Text(page.value ?? "none")
@@ -283,7 +353,7 @@ import Testing
     }
     await stage.waitForTasks()
     let retry = try #require(model.retry)
-    shown.isShown = false
+    around.isShown = false
     await stage.waitForTasks()
     model.forgetCalls()
     retry()
@@ -341,8 +411,9 @@ import Testing
   }
 }
 
-@Observable private final class Shown {
+@Observable private final class Surroundings {
   var isShown = true
+  var offset = 0.0
 }
 
 /// Asserts, by isolation and by thread, where the app's code runs.
