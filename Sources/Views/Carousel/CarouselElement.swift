@@ -68,6 +68,18 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     noteRest()
   }
 
+  /// Puts the carousel so many points beyond a page's place, at once and without settling: for benches.
+  package func jump(to page: Int, offset: Double) {
+    perform(.scrollToPlace(Place(item: PageExtents.item(of: page), offset: offset), timing: nil))
+    noteRest()
+  }
+
+  /// From the first page's start to the last one's end, in points; what lies between them included.
+  package var contentLength: Double {
+    guard !spec.available.isEmpty else { return 0 }
+    return Double(spec.available.count - 1) * geometry.stride + geometry.pageLength
+  }
+
   var rowBuilder: any RowBuilder { spec.pages }
 
   private var extents: PageExtents {
