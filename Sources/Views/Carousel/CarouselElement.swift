@@ -25,6 +25,8 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   private var settleDue: Double?
   /// A page that the app asked for before the frame was known.
   private var awaitedPage: (page: Int, timing: Timing?)?
+  /// The page that the app has asked for since the last rest: it is told where the way ended instead.
+  private var askedPage: Int?
 
   init(_ spec: CarouselSpec, page: Int, _ context: NodeContext) {
     self.spec = spec
@@ -47,6 +49,8 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     if spec.available != old.available {
       isContentStale = true
       noteArrivals(from: old.available)
+      // Nothing slides beside a page that is gone.
+      if !spec.available.contains(settledPage) { arrivals.forget() }
     }
     if spec.ratio != old.ratio || spec.style != old.style {
       isContentStale = true
@@ -64,6 +68,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
       awaitedPage = (page, timing)
       return
     }
+    askedPage = page
     perform(.scrollToPlace(Place(item: PageExtents.item(of: page), offset: 0), timing: timing))
     noteRest()
   }
@@ -98,7 +103,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
 
   /// Pages from the settled one to where the carousel is now; whole at rest.
   package var progress: Double {
-    guard geometry.stride > 0 else { return 0 }
+    guard geometry.stride > 0, !spec.available.isEmpty else { return 0 }
     return Double(placePage - settledPage) + offsetInPage / geometry.stride
   }
 
@@ -114,12 +119,15 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     guard !isRecycled else { return }
     if isContentStale {
       isContentStale = false
+      let stride = geometry.stride
       geometry = CarouselGeometry(
         length: viewportLength, ratio: spec.ratio, spacing: spec.style.spacing,
         alignment: spec.style.alignment)
       machine.paging = Paging(
         turn: spec.style.turn, pageLength: geometry.pageLength, resistance: spec.style.resistance)
-      perform(.contentChanged(anchor: machine.place.item))
+      // The machine itself remembers the page while there is none, or no room for it.
+      perform(.contentChanged(anchor: nil))
+      endMotionIfOff(from: stride)
       if let awaitedPage {
         self.awaitedPage = nil
         go(to: awaitedPage.page, timing: nil)
@@ -152,11 +160,24 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     }
   }
 
+  /// A motion whose way is no longer one between pages is at its end: the pages have another length, or it
+  /// comes from beyond the last of them.
+  private func endMotionIfOff(from stride: Double) {
+    guard machine.isMoving else { return }
+    let isBeyond = abs(machine.overscroll) > geometry.pageLength * Tuning.pagePullShare
+    guard stride != geometry.stride || isBeyond else { return }
+    let page = Place(item: machine.goalItem ?? machine.place.item, offset: 0)
+    perform(.scrollToPlace(page, timing: nil))
+  }
+
   /// A page that has come to rest is the settled one.
   private func noteRest() {
     guard machine.phase == .idle, settleDue == nil, machine.place.offset == 0,
-      placePage != settledPage, spec.available.contains(placePage)
+      spec.available.contains(placePage)
     else { return }
+    let isElsewhere = askedPage.map { $0 != placePage } ?? false
+    askedPage = nil
+    guard placePage != settledPage || isElsewhere else { return }
     settledPage = placePage
     arrivals.forget()
     let page = settledPage
@@ -369,7 +390,10 @@ extension CarouselElement: Scroller {
   package func scroll(_ input: ScrollInput, at time: Double) {
     switch input {
     case .wheel(let distance, smooth: false):
-      perform(.turn(by: Int((distance / Tuning.wheelNotch).rounded())))
+      // A device may say any number: there are no more pages than these to turn.
+      let most = Double(spec.available.count)
+      let pages = min(max((distance / Tuning.wheelNotch).rounded(), -most), most)
+      perform(.turn(by: Int(pages)))
     case .wheel:
       perform(input)
       settleDue = host.time + Self.wheelRest
