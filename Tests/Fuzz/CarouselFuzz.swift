@@ -35,7 +35,9 @@ struct CarouselFuzz {
     let (stage, trouble) = (stage, trouble)
     model.onCall = { call in
       let carousel = stage.carousels[0]
-      if carousel.progress != 0 || carousel.phase != .idle {
+      // A finger may have come down again since.
+      let isHeld = carousel.phase == .pressed || carousel.phase == .dragging
+      if !isHeld, carousel.progress != 0 || carousel.phase != .idle {
         trouble.text = "\(call) at \(carousel.progress) while \(carousel.phase)"
       }
     }
@@ -187,8 +189,11 @@ struct CarouselFuzz {
     switch model.form {
     case .data:
       let number = model.number.map { "\($0)" } ?? "none"
-      // Without an answer the page holds its place.
-      if texts != [number] && texts != ["none"] { return "\(texts) in place of \(number)" }
+      // Without an answer the page holds its place, or is one that was there before.
+      let known = ["none"] + model.numbers.map { "\($0)" }
+      if texts != [number], texts.count != 1 || !known.contains(texts[0]) {
+        return "\(texts) in place of \(number)"
+      }
     case .collection, .loop:
       let count = model.pages.count
       let index = model.form == .loop ? (page % count + count) % count : page

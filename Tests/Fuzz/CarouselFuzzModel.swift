@@ -8,7 +8,9 @@ import Observation
   var ratio = 0.7
   var isVertical = false
   /// The closure form's data, and the numbers that there are.
-  var number: Int? = 0
+  var number: Int? = 0 {
+    didSet { if let number { numbers.insert(number) } }
+  }
   var range = -3...3
   /// The collections' pages.
   var pages = [0, 1, 2]
@@ -20,6 +22,8 @@ import Observation
   }
   /// Fetches that were made and are neither answered nor have failed.
   @ObservationIgnored var open: [Call] = []
+  /// Every data that there was.
+  @ObservationIgnored private(set) var numbers: Set = [0]
   @ObservationIgnored var calls = 0
   @ObservationIgnored var answers = 0
   @ObservationIgnored var failures = 0

@@ -161,8 +161,9 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   }
 
   /// A motion whose way is no longer one between pages is at its end: the pages have another length, or it
-  /// comes from beyond the last of them.
+  /// comes from beyond the last of them. One that ended between two, as the last page went, goes on to one.
   private func endMotionIfOff(from stride: Double) {
+    if machine.phase == .idle, machine.place.offset != 0, settleDue == nil { perform(.settle) }
     guard machine.isMoving else { return }
     let isBeyond = abs(machine.overscroll) > geometry.pageLength * Tuning.pagePullShare
     guard stride != geometry.stride || isBeyond else { return }
