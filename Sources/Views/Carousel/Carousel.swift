@@ -74,8 +74,8 @@ public struct Carousel<Content: View>: View {
   ) {
     self.init(
       CollectionSource(
-        data: data, id: { $0[keyPath: id] }, selection: selection, loops: loops,
-        content: content, onPageChange: onPageChange),
+        data: data, id: { $0[keyPath: id] }, idIsElement: id == \Data.Element.self as AnyKeyPath,
+        selection: selection, loops: loops, content: content, onPageChange: onPageChange),
       ratio: ratio)
   }
 

@@ -30,6 +30,8 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   private var goal = 0
   /// A page that the app asked for before the frame was known.
   private var awaitedPage: (page: Int, timing: Timing?)?
+  /// The page that the app has asked for since the last rest: it is told where the way ended instead.
+  private var askedPage: Int?
 
   init(_ spec: CarouselSpec, page: Int, _ context: NodeContext) {
     self.spec = spec
@@ -53,6 +55,8 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     if spec.available != old.available {
       isContentStale = true
       noteArrivals(from: old.available)
+      // Nothing slides beside a page that is gone.
+      if !spec.available.contains(settledPage) { arrivals.forget() }
     }
     if spec.ratio != old.ratio || spec.style != old.style {
       isContentStale = true
@@ -72,8 +76,21 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     }
     moves += 1
     goal = page
+    askedPage = page
     perform(.scrollToPlace(Place(item: PageExtents.item(of: page), offset: 0), timing: timing))
     noteRest()
+  }
+
+  /// Puts the carousel so many points beyond a page's place, at once and without settling: for benches.
+  package func jump(to page: Int, offset: Double) {
+    perform(.scrollToPlace(Place(item: PageExtents.item(of: page), offset: offset), timing: nil))
+    noteRest()
+  }
+
+  /// From the first page's start to the last one's end, in points; what lies between them included.
+  package var contentLength: Double {
+    guard !spec.available.isEmpty else { return 0 }
+    return Double(spec.available.count - 1) * geometry.stride + geometry.pageLength
   }
 
   var rowBuilder: any RowBuilder { spec.pages }
@@ -94,7 +111,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
 
   /// Pages from the settled one to where the carousel is now; whole at rest.
   package var progress: Double {
-    guard geometry.stride > 0 else { return 0 }
+    guard geometry.stride > 0, !spec.available.isEmpty else { return 0 }
     return Double(placePage - settledPage) + offsetInPage / geometry.stride
   }
 
@@ -110,12 +127,15 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     guard !isRecycled else { return }
     if isContentStale {
       isContentStale = false
+      let stride = geometry.stride
       geometry = CarouselGeometry(
         length: viewportLength, ratio: spec.ratio, spacing: spec.style.spacing,
         alignment: spec.style.alignment)
       machine.paging = Paging(
         turn: spec.style.turn, pageLength: geometry.pageLength, resistance: spec.style.resistance)
-      perform(.contentChanged(anchor: machine.place.item))
+      // The machine itself remembers the page while there is none, or no room for it.
+      perform(.contentChanged(anchor: nil))
+      endMotionIfOff(from: stride)
       if let awaitedPage {
         self.awaitedPage = nil
         go(to: awaitedPage.page, timing: nil)
@@ -168,11 +188,25 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     spec.onPull(pages > 0 ? .next : .previous)
   }
 
+  /// A motion whose way is no longer one between pages is at its end: the pages have another length, or it
+  /// comes from beyond the last of them. One that ended between two, as the last page went, goes on to one.
+  private func endMotionIfOff(from stride: Double) {
+    if machine.phase == .idle, machine.place.offset != 0, settleDue == nil { perform(.settle) }
+    guard machine.isMoving else { return }
+    let isBeyond = abs(machine.overscroll) > geometry.pageLength * Tuning.pagePullShare
+    guard stride != geometry.stride || isBeyond else { return }
+    let page = Place(item: machine.goalItem ?? machine.place.item, offset: 0)
+    perform(.scrollToPlace(page, timing: nil))
+  }
+
   /// A page that has come to rest is the settled one.
   private func noteRest() {
     guard machine.phase == .idle, settleDue == nil, machine.place.offset == 0,
-      placePage != settledPage, spec.available.contains(placePage)
+      spec.available.contains(placePage)
     else { return }
+    let isElsewhere = askedPage.map { $0 != placePage } ?? false
+    askedPage = nil
+    guard placePage != settledPage || isElsewhere else { return }
     settledPage = placePage
     arrivals.forget()
     let page = settledPage
@@ -387,7 +421,9 @@ extension CarouselElement: Scroller {
   package func scroll(_ input: ScrollInput, at time: Double) {
     switch input {
     case .wheel(let distance, smooth: false):
-      let pages = Int((distance / Tuning.wheelNotch).rounded())
+      // A device may say any number: there are no more pages than these to turn.
+      let most = Double(spec.available.count)
+      let pages = Int(min(max((distance / Tuning.wheelNotch).rounded(), -most), most))
       perform(.turn(by: pages))
       notePull(pages)
     case .wheel:
