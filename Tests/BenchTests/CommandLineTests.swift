@@ -52,7 +52,8 @@ struct BenchCommandLineTests {
     let lines = try run(
       builtExecutable("reel-bench"), ["peer", "--scene", "s3", "--n", "1e12", "--frames", "40"])
     for field in [
-      "\"scene\":\"s3\"", "\"content_h\":1280000000000000.0", "\"content_h_exact\":1280000000000000",
+      "\"scene\":\"s3\"", "\"content_h\":1280000000000000.0",
+      "\"content_h_exact\":1280000000000000",
       "\"far\":{\"frames\":40,",
     ] {
       #expect(lines[0].contains(field), "no \(field) in \(lines[0])")

@@ -69,6 +69,10 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
       return
     }
     askedPage = page
+    move(to: page, timing: timing)
+  }
+
+  private func move(to page: Int, timing: Timing?) {
     perform(.scrollToPlace(Place(item: PageExtents.item(of: page), offset: 0), timing: timing))
     noteRest()
   }
@@ -263,11 +267,17 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     }
   }
 
+  /// How far a page that comes or goes is from its place, in points: no more once it is turned to, however
+  /// short its way has been until then.
+  private func shift(of page: Int) -> Double {
+    arrivals.shift(of: page, at: host.time) * max(0, 1 - 2 * abs(progress))
+  }
+
   /// Where a page's space begins in the carousel's space, in points.
   func origin(of page: RowNode) -> Point {
     let along =
       geometry.edge(of: page.index - placePage, offset: offsetInPage)
-      + arrivals.shift(of: page.index, at: host.time)
+      + shift(of: page.index)
     let shift = spec.orientation.point(along: along, across: 0)
     return Point(x: frame.minX + shift.x, y: frame.minY + shift.y)
   }
@@ -299,7 +309,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
           spec.available.contains(index)
           ? pixels.edge(of: item, in: extents)
           : DrawContext.round(Double(index - placePage) * geometry.stride * scale)
-        let shift = DrawContext.round(arrivals.shift(of: index, at: host.time) * scale)
+        let shift = DrawContext.round(shift(of: index) * scale)
         let fragment = page.fragment(
           scale: scale, origin: spec.orientation.point(along: 0, across: acrossFraction))
         guard !fragment.commands.isEmpty else { continue }
@@ -402,7 +412,7 @@ extension CarouselElement: Scroller {
     case .step(let distance): perform(.turn(by: distance < 0 ? -1 : 1))
     case .scroll(to: 0, _):
       guard spec.knowsEnds else { return }
-      go(to: spec.available.lowerBound, timing: .spring(.page))
+      move(to: spec.available.lowerBound, timing: .spring(.page))
     case .press:
       settleDue = nil
       perform(input)
@@ -416,8 +426,8 @@ extension CarouselElement: Scroller {
   private static let wheelRest = 0.15
 
   package func scrollToEnd(at time: Double) {
-    guard spec.knowsEnds else { return }
-    go(to: spec.available.upperBound - 1, timing: .spring(.page))
+    guard spec.knowsEnds, !spec.available.isEmpty else { return }
+    move(to: spec.available.upperBound - 1, timing: .spring(.page))
   }
 
   package var didCatch: Bool { machine.caughtMotion }
