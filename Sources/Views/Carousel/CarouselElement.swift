@@ -13,6 +13,8 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   private(set) var geometry: CarouselGeometry
   /// The page that was last at rest.
   package private(set) var settledPage: Int
+  /// The page that was last the nearest to the middle.
+  private var approachedPage: Int
   var focus = ListFocus.none
   /// The pages that came or went beside the settled one, on their way.
   private var arrivals = PageArrivals()
@@ -23,6 +25,9 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   private var isContentStale = true
   /// When what the wheel moved settles, in seconds; nil if nothing is to.
   private var settleDue: Double?
+  /// How often the app, or a key, has sent it to a page, and where to the last time.
+  private var moves = 0
+  private var goal = 0
   /// A page that the app asked for before the frame was known.
   private var awaitedPage: (page: Int, timing: Timing?)?
   /// The page that the app has asked for since the last rest: it is told where the way ended instead.
@@ -31,6 +36,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   init(_ spec: CarouselSpec, page: Int, _ context: NodeContext) {
     self.spec = spec
     settledPage = page
+    approachedPage = page
     geometry = CarouselGeometry(length: 0, ratio: spec.ratio)
     machine = ScrollMachine(place: Place(item: PageExtents.item(of: page), offset: 0))
     pageEnvironment = Self.inner(of: context.environment)
@@ -68,6 +74,8 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
       awaitedPage = (page, timing)
       return
     }
+    moves += 1
+    goal = page
     askedPage = page
     move(to: page, timing: timing)
   }
@@ -155,6 +163,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     for effect in machine.handle(input, at: host.time, in: content) {
       switch effect {
       case .moved, .phaseChanged:
+        noteApproach()
         host.animate(self)
         host.setNeedsLayout(self)
         invalidateDraw()
@@ -162,6 +171,25 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
         break
       }
     }
+  }
+
+  /// Which page the middle is nearest to changes as pages move.
+  private func noteApproach() {
+    guard geometry.stride > 0, !spec.available.isEmpty else { return }
+    let nearest = placePage + Int((offsetInPage / geometry.stride).rounded())
+    let page = min(max(nearest, spec.available.lowerBound), spec.available.upperBound - 1)
+    guard page != approachedPage else { return }
+    approachedPage = page
+    host.callbacks.enqueue { [weak self] in
+      guard let self, parent != nil else { return }
+      spec.onApproach(page)
+    }
+  }
+
+  /// A gesture that would turn to a page, had there been one, is a pull at the last one.
+  private func notePull(_ pages: Int) {
+    guard pages != 0, !canScroll(towardsEnd: pages > 0) else { return }
+    spec.onPull(pages > 0 ? .next : .previous)
   }
 
   /// A motion whose way is no longer one between pages is at its end: the pages have another length, or it
@@ -186,9 +214,11 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     settledPage = placePage
     arrivals.forget()
     let page = settledPage
+    let moves = moves
     host.setNeedsLayout(self)
     host.callbacks.enqueue { [weak self] in
-      guard let self, parent != nil else { return }
+      // Who was sent on in the same frame has not settled there; to say so would take the app's word back.
+      guard let self, parent != nil, moves == self.moves || page == goal else { return }
       spec.onSettle(page)
     }
   }
@@ -403,13 +433,22 @@ extension CarouselElement: Scroller {
     case .wheel(let distance, smooth: false):
       // A device may say any number: there are no more pages than these to turn.
       let most = Double(spec.available.count)
-      let pages = min(max((distance / Tuning.wheelNotch).rounded(), -most), most)
-      perform(.turn(by: Int(pages)))
+      let pages = Int(min(max((distance / Tuning.wheelNotch).rounded(), -most), most))
+      perform(.turn(by: pages))
+      notePull(pages)
     case .wheel:
       perform(input)
       settleDue = host.time + Self.wheelRest
       host.animate(self)
-    case .step(let distance): perform(.turn(by: distance < 0 ? -1 : 1))
+    case .step(let distance):
+      let pages = distance < 0 ? -1 : 1
+      perform(.turn(by: pages))
+      notePull(pages)
+    case .release(let velocity, let travel):
+      perform(input)
+      notePull(
+        spec.style.turn.pages(
+          travel: travel, velocity: velocity, pageLength: geometry.pageLength))
     case .scroll(to: 0, _):
       guard spec.knowsEnds else { return }
       move(to: spec.available.lowerBound, timing: .spring(.page))
