@@ -28,6 +28,37 @@ import Testing
     #expect(stage.carousels[0].settledPage == 2)
   }
 
+  @Test func `a key that turns a way of the app's back is told of`() {
+    let model = PagesModel(6)
+    let stage = model.stage()
+    model.selection = 3
+    stage.advance(by: 0.02)
+    stage.key("Home")
+    stage.settle()
+    #expect(stage.carousels[0].settledPage == 0)
+    #expect(model.selection == 0)
+  }
+
+  @Test func `a page that is turned to while it slides in is in the middle`() throws {
+    let model = CardModel(0, ratio: 0.1)
+    model.range = 0...0
+    let test = CarouselStage(model)
+    model.range = 0...9
+    model.data = nil
+    test.stage.advance(by: 0)
+    model.data = 0
+    test.stage.advance(by: 0)
+    test.wheel(-1)
+    for _ in 0..<60 {
+      test.stage.advance(by: 0.01)
+      guard abs(test.carousel.progress) > 0.5 else { continue }
+      let (next, here) = (try #require(test.span(of: 1)), try #require(test.span(of: 0)))
+      #expect(abs(next.start - here.start - 130) < 1e-6)
+    }
+    test.stage.settle()
+    #expect(test.carousel.settledPage == 1)
+  }
+
   @Test func `pages that go while they are passed leave no blank centre`() {
     let model = PagesModel(40)
     let stage = model.stage()

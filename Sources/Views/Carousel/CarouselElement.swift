@@ -77,6 +77,10 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     moves += 1
     goal = page
     askedPage = page
+    move(to: page, timing: timing)
+  }
+
+  private func move(to page: Int, timing: Timing?) {
     perform(.scrollToPlace(Place(item: PageExtents.item(of: page), offset: 0), timing: timing))
     noteRest()
   }
@@ -293,11 +297,17 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     }
   }
 
+  /// How far a page that comes or goes is from its place, in points: no more once it is turned to, however
+  /// short its way has been until then.
+  private func shift(of page: Int) -> Double {
+    arrivals.shift(of: page, at: host.time) * max(0, 1 - 2 * abs(progress))
+  }
+
   /// Where a page's space begins in the carousel's space, in points.
   func origin(of page: RowNode) -> Point {
     let along =
       geometry.edge(of: page.index - placePage, offset: offsetInPage)
-      + arrivals.shift(of: page.index, at: host.time)
+      + shift(of: page.index)
     let shift = spec.orientation.point(along: along, across: 0)
     return Point(x: frame.minX + shift.x, y: frame.minY + shift.y)
   }
@@ -329,7 +339,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
           spec.available.contains(index)
           ? pixels.edge(of: item, in: extents)
           : DrawContext.round(Double(index - placePage) * geometry.stride * scale)
-        let shift = DrawContext.round(arrivals.shift(of: index, at: host.time) * scale)
+        let shift = DrawContext.round(shift(of: index) * scale)
         let fragment = page.fragment(
           scale: scale, origin: spec.orientation.point(along: 0, across: acrossFraction))
         guard !fragment.commands.isEmpty else { continue }
@@ -441,7 +451,7 @@ extension CarouselElement: Scroller {
           travel: travel, velocity: velocity, pageLength: geometry.pageLength))
     case .scroll(to: 0, _):
       guard spec.knowsEnds else { return }
-      go(to: spec.available.lowerBound, timing: .spring(.page))
+      move(to: spec.available.lowerBound, timing: .spring(.page))
     case .press:
       settleDue = nil
       perform(input)
@@ -455,8 +465,8 @@ extension CarouselElement: Scroller {
   private static let wheelRest = 0.15
 
   package func scrollToEnd(at time: Double) {
-    guard spec.knowsEnds else { return }
-    go(to: spec.available.upperBound - 1, timing: .spring(.page))
+    guard spec.knowsEnds, !spec.available.isEmpty else { return }
+    move(to: spec.available.upperBound - 1, timing: .spring(.page))
   }
 
   package var didCatch: Bool { machine.caughtMotion }
