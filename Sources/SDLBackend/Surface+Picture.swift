@@ -10,9 +10,10 @@ extension Surface {
     guard width > 0 && height > 0 else {
       throw PictureError(path: path, reason: "the picture is empty (\(width) x \(height))")
     }
+    let library = try PictureLibrary.forPicture(at: path)
     let whole = SDLSurface(viewing: self)
     let part = "\(path).\(getpid()).part"
-    guard IMG_SavePNG(whole.pointer, part) == 0 else {
+    guard library.savePNG(whole.pointer, part) == 0 else {
       let reason = systemReason(path: part) ?? String(cString: SDL_GetError())
       unlink(part)
       throw PictureError(path: path, reason: reason)
@@ -29,7 +30,8 @@ extension Surface {
   /// Throws a `PictureError` that names the path, where there is no such file or no such picture.
   package static func load(_ path: String) throws(PictureError) -> Surface {
     if let reason = unreadableReason(path: path) { throw PictureError(path: path, reason: reason) }
-    guard let file = IMG_Load(path) else {
+    let library = try PictureLibrary.forPicture(at: path)
+    guard let file = library.load(path) else {
       throw PictureError(path: path, reason: String(cString: SDL_GetError()))
     }
     let loaded = SDLSurface(owning: file)

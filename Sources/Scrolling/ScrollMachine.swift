@@ -219,6 +219,12 @@ extension ScrollMachine {
     return nearestPage(in: range)
   }
 
+  /// The page that an animation leads to, as an item; nil while none does.
+  public var goalItem: Int? {
+    guard case .animation(.place(let place), _, _)? = run?.purpose else { return nil }
+    return place.item
+  }
+
   private mutating func turn(by pages: Int, in range: LegalRange) {
     guard paging != nil, pages != 0, range.hasContent else { return }
     let target = goalPage(in: range) + min(max(pages, -Self.furthestTurn), Self.furthestTurn)

@@ -11,8 +11,9 @@ import CLimit
 
   private let list: OpaquePointer
 
-  /// - Throws: `BenchError` where the font cannot be opened.
+  /// - Throws: `BenchError` where the font cannot be opened, and for pages, which it does not draw.
   init(_ scene: PeerScene, font: String, way: Way) throws(BenchError) {
+    guard scene.kind != .s3 else { throw BenchError("the limit has no scene s3") }
     let made = font.withCString { path in
       climit_make(
         climit_scene(

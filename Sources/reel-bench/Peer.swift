@@ -6,8 +6,9 @@ struct Peer {
   static let size = Size(width: 1280, height: 720)
   /// Of the labels, in points.
   static let fontSize = 16
-  /// Points that the list moves a frame.
+  /// Points that a list moves a frame, and a carousel.
   static let step = 7
+  static let pageStep = 40
   /// The screenshot is taken this many points past the last frame.
   static let screenshotStep = 5
 
@@ -41,7 +42,7 @@ struct Peer {
       usleep(UInt32(options.idle * 1e6))
       report.idle = (Clock.cpu - cpu) / options.idle
     }
-    report.reportedLength = painter.session.host.lists.first?.totalLength ?? 0
+    report.reportedLength = painter.contentLength
     print(report.line)
   }
 }

@@ -5,7 +5,8 @@ struct PeerOptions {
   var scene = PeerScene.Kind.s1
   var count = 1000
   var frames = 600
-  var step = Peer.step
+  /// Points a frame, where they are not the scene's own.
+  private var givenStep: Int?
   /// Seconds.
   var idle = 0.0
   var segments = [Segment.top, .far]
@@ -20,12 +21,12 @@ struct PeerOptions {
       switch flag {
       case "--scene":
         guard let kind = PeerScene.Kind(rawValue: value) else {
-          throw BenchError("--scene \(value): there are s1 and s2")
+          throw BenchError("--scene \(value): there are s1, s2 and s3")
         }
         scene = kind
       case "--n": count = try Self.number(value, flag, in: 1...1e12)
       case "--frames": frames = try Self.number(value, flag, in: 1...1e6)
-      case "--step": step = try Self.number(value, flag, in: 0...1e6)
+      case "--step": givenStep = try Self.number(value, flag, in: 0...1e6)
       case "--idle":
         guard let seconds = Double(value), (0...3600).contains(seconds) else {
           throw BenchError("--idle \(value): not a time from 0 to 3600 s")
@@ -44,6 +45,15 @@ struct PeerOptions {
       default: throw BenchError("unknown flag \(flag)")
       }
     }
+  }
+
+  /// Points a frame.
+  var step: Int { givenStep ?? (scene == .s3 ? Peer.pageStep : Peer.step) }
+
+  /// These, for a bench that draws lists alone.
+  func forLists() throws(BenchError) -> PeerOptions {
+    guard scene != .s3 else { throw BenchError("--scene s3: only peer has it") }
+    return self
   }
 
   func screenshot(_ segment: Segment) -> String? { segment == .top ? shotTop : shotFar }

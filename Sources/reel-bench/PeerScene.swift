@@ -1,6 +1,6 @@
 import Reel
 
-/// The scene that the peers draw: rows with a background, a label and a separator. The background carries
+/// The scenes that the peers draw: rows with a background, a label and a separator; pages with a title and cards. The background carries
 /// twelve bits of the row's index, so that a picture proves which rows are shown.
 struct PeerScene {
   enum Kind: String {
@@ -8,16 +8,24 @@ struct PeerScene {
     case s1
     /// Row i is 40 + (i x 7919 mod 81) points.
     case s2
+    /// Pages as large as the window side by side, of a carousel.
+    case s3
   }
 
   let kind: Kind
   let count: Int
 
-  func length(of row: Int) -> Int { kind == .s1 ? 60 : 40 + (row * 7919) % 81 }
+  func length(of row: Int) -> Int {
+    switch kind {
+    case .s1: 60
+    case .s2: 40 + (row * 7919) % 81
+    case .s3: Int(Peer.size.width)
+    }
+  }
 
   /// The leading edge of a row. Any 81 rows of the second scene are a permutation of 40 ... 120.
   func offset(of row: Int) -> Int {
-    if kind == .s1 { return row * 60 }
+    if kind != .s2 { return row * length(of: 0) }
     let whole = row / 81
     return (whole * 81..<row).reduce(whole * 6480) { $0 + length(of: $1) }
   }
@@ -57,7 +65,7 @@ struct PeerList: View {
     case .s1:
       DynamicList(
         scrollOffset: offset, numberOfItems: scene.count, itemLength: 60, viewForCell: row)
-    case .s2: DynamicList(scrollOffset: offset, itemLengths: lengths, viewForCell: row)
+    case .s2, .s3: DynamicList(scrollOffset: offset, itemLengths: lengths, viewForCell: row)
     }
   }
 
@@ -74,11 +82,14 @@ struct PeerRow: View {
       .foregroundColor(Color(white: 0xF0 / 255.0))
       .padding(.leading, 16)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-      .background(background)
+      .background(Color.peer(index))
       .overlay(alignment: .bottom) { Color(white: 0xC8 / 255.0).frame(height: 1) }
   }
+}
 
-  private var background: Color {
+extension Color {
+  /// The ground of a row or page: twelve bits of its index.
+  static func peer(_ index: Int) -> Color {
     func channel(_ base: Int, _ shift: Int) -> Double {
       Double(base + (index >> shift & 15) * 4) / 255
     }

@@ -11,8 +11,8 @@ do {
     guard rest.isEmpty else { throw BenchError("all takes no flags, not \(rest[0])") }
     try Bench().run()
   case "peer": try Peer(options: PeerOptions(rest)).run()
-  case "start": try StartRun(options: PeerOptions(rest)).run()
-  case "window": try WindowRun(options: PeerOptions(rest)).run()
+  case "start": try StartRun(options: PeerOptions(rest).forLists()).run()
+  case "window": try WindowRun(options: PeerOptions(rest).forLists()).run()
   case .some(let word):
     throw BenchError("no bench \(word); usage: reel-bench [all | peer [FLAG VALUE]...]")
   }

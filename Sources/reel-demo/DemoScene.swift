@@ -14,6 +14,7 @@ struct DemoScene {
     DemoScene(name: "trillion", title: "A trillion rows") { _ in AnyView(TrillionScene()) },
     DemoScene(name: "mixed", title: "Mixed lengths") { _ in AnyView(MixedScene()) },
     DemoScene(name: "feel", title: "Four feels") { _ in AnyView(FeelScene()) },
+    DemoScene(name: "carousel", title: "Cards") { _ in AnyView(CarouselScene()) },
     DemoScene(name: "file", title: "Text file", usage: "PATH") { arguments in
       AnyView(FileScene(reading: try FileReading(path: arguments[0])))
     },

@@ -11,6 +11,7 @@ struct BenchCommandLineTests {
     (["peer", "--scene", "s9"], "--scene s9"),
     (["peer", "--speed", "7"], "unknown flag --speed"),
     (["peer", "--seg", "middle"], "--seg middle"),
+    (["window", "--scene", "s3"], "only peer has it"),
     (["start"], "start needs BENCH_T0"),
   ])
   func `a wrong call is one line and status 2`(words: [String], reason: String) throws {
@@ -45,5 +46,17 @@ struct BenchCommandLineTests {
       #expect(lines[0].contains(field), "no \(field) in \(lines[0])")
     }
     #expect(!lines[0].contains("\"far\""))
+  }
+
+  @Test func `pages are as long as the peers' and as many as there are asked for`() throws {
+    let lines = try run(
+      builtExecutable("reel-bench"), ["peer", "--scene", "s3", "--n", "1e12", "--frames", "40"])
+    for field in [
+      "\"scene\":\"s3\"", "\"content_h\":1280000000000000.0",
+      "\"content_h_exact\":1280000000000000",
+      "\"far\":{\"frames\":40,",
+    ] {
+      #expect(lines[0].contains(field), "no \(field) in \(lines[0])")
+    }
   }
 }

@@ -9,7 +9,9 @@ import Testing
 /// Tapes, played off-screen.
 @MainActor
 struct ReplayTests {
-  nonisolated private static let scenes = ["lists", "trillion", "mixed", "feel", "file"]
+  nonisolated private static let scenes = [
+    "lists", "trillion", "mixed", "feel", "carousel", "file",
+  ]
 
   /// The tape of a scene in `Tapes`, beside this file; its frames with the ending `.frames`.
   nonisolated private static func path(

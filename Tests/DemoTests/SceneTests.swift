@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct SceneTests {
   nonisolated private static let sizes = [(360.0, 240.0), (1000, 720), (1600, 1000)]
-  nonisolated private static let names = ["lists", "trillion", "mixed", "feel"]
+  nonisolated private static let names = ["lists", "trillion", "mixed", "feel", "carousel"]
 
   private func stage(
     _ scene: String, width: Double = 1000, height: Double = 720, scale: Double = 1
@@ -18,7 +18,7 @@ struct SceneTests {
 
   @Test func `the scenes have names of their own, and lists comes first`() {
     let names = DemoScene.all.map(\.name)
-    #expect(names == ["lists", "trillion", "mixed", "feel", "file"])
+    #expect(names == ["lists", "trillion", "mixed", "feel", "carousel", "file"])
     #expect(Set(DemoScene.all.map(\.title)).count == names.count)
   }
 
@@ -30,7 +30,7 @@ struct SceneTests {
       let stage = try stage(scene, width: size.0, height: size.1, scale: scale)
       #expect(stage.settle())
       #expect(stage.diagnostics == [])
-      #expect(!stage.lists.isEmpty)
+      #expect(!stage.lists.isEmpty || !stage.carousels.isEmpty)
       // The switcher is there whole, whatever is cut.
       for name in Self.names {
         let segment = try #require(
@@ -48,6 +48,15 @@ struct SceneTests {
         let at = list.frame.center
         stage.fling(at: at, velocity: list.orientation == .vertical ? (0, velocity) : (velocity, 0))
         stage.advance(by: 0.3)
+      }
+    }
+    for carousel in stage.carousels {
+      for velocity in [-8000.0, 8000, -8000] {
+        stage.fling(at: carousel.frame.center, velocity: (velocity, 0))
+        for _ in 0..<30 {
+          stage.advance(by: 0.01)
+          #expect(!carousel.visiblePages.isEmpty)
+        }
       }
     }
     #expect(stage.counters.framesPresented > 40)
@@ -209,5 +218,82 @@ struct FeelSceneTests {
     stage.advance(by: 0.1)
     let isPulled = stage.lists[0].overscroll < 0
     #expect(isPulled == (feel == .bouncing || feel == .fast))
+  }
+}
+
+@MainActor
+struct CarouselSceneTests {
+  private func stage(_ deck: CardDeck) -> Stage {
+    Stage(size: Size(width: 800, height: 600)) { CarouselScene(deck: deck) }
+  }
+
+  private func turn(_ stage: Stage, _ pages: Double) {
+    stage.wheel(at: stage.carousels[0].frame.center, dy: -pages)
+    stage.settle()
+  }
+
+  @Test func `a card that is turned to is fetched once, and the readout says so`() {
+    let deck = CardDeck(startingAt: 41)
+    let stage = stage(deck)
+    #expect(stage.find(text: "prime") != nil)
+    turn(stage, 1)
+    #expect(deck.card?.number == 42)
+    #expect(stage.find(text: "2 × 3 × 7") != nil)
+    #expect(stage.carousels[0].texts(onPage: 1).first == "42")
+    #expect(deck.lastCall == "fetchNext(41)")
+    turn(stage, -1)
+    #expect(deck.card?.number == 41)
+    #expect(deck.lastCall == "fetchPrev(42)")
+    #expect(deck.fetchCount == 2 && deck.answerCount == 2)
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test func `without an answer the page stays empty, and turning on asks again`() throws {
+    let deck = CardDeck()
+    let stage = stage(deck)
+    try stage.tap(text: "Never")
+    #expect(stage.find(text: CardDeck.Answer.never.caption) != nil)
+    turn(stage, 1)
+    #expect(stage.carousels[0].settledPage == 1)
+    #expect(stage.carousels[0].texts(onPage: 1) == [])
+    #expect(deck.fetchCount == 1 && deck.answerCount == 0)
+    try stage.tap(text: "At once")
+    turn(stage, 1)
+    #expect(deck.fetchCount == 2 && deck.answerCount == 1)
+    #expect(stage.carousels[0].texts(onPage: 2).first == "2")
+  }
+
+  @Test func `an answer that was overtaken is left aside`() async throws {
+    let (paused, arrive) = AsyncStream.makeStream(of: Void.self)
+    let deck = CardDeck(pause: { for await _ in paused { break } })
+    let stage = stage(deck)
+    try stage.tap(text: "After ½ s")
+    turn(stage, 1)
+    turn(stage, 1)
+    #expect(deck.fetchCount == 2 && deck.answerCount == 0)
+    arrive.finish()
+    await stage.waitForTasks()
+    #expect(deck.answerCount == 1)
+    #expect(stage.carousels[0].texts(onPage: 2).first == "2")
+  }
+
+  @Test func `the first and the last card are the ends`() {
+    for (number, turns) in [(1, -1.0), (CardDeck.numbers.upperBound, 1)] {
+      let deck = CardDeck(startingAt: number)
+      let stage = stage(deck)
+      turn(stage, turns)
+      #expect(deck.card?.number == number)
+      #expect(deck.fetchCount == 0)
+    }
+  }
+
+  @Test(arguments: [("0.5", 0.5), ("0.7", 0.7), ("1.0", 1)])
+  func `a page takes the share of the width that is chosen`(title: String, ratio: Double) throws {
+    let stage = stage(CardDeck())
+    try stage.tap(text: title)
+    let carousel = stage.carousels[0]
+    let frame = try #require(carousel.frame(ofPage: 0))
+    #expect(abs(frame.size.width - carousel.frame.size.width * ratio) < 1e-9)
+    #expect(frame.center.x == carousel.frame.center.x)
   }
 }

@@ -2,7 +2,7 @@
 public enum Fuzz {
   /// What a run of bytes is read as.
   public nonisolated enum Subject: UInt8, CaseIterable, Sendable {
-    case machine, extents, stage
+    case machine, extents, stage, carousel
   }
 
   /// Runs bytes: the first names the subject, the others are what happens to it.
@@ -19,6 +19,7 @@ public enum Fuzz {
     case .machine: MachineFuzz.brokenLaw(input)
     case .extents: ExtentsFuzz.brokenLaw(input)
     case .stage: StageFuzz.brokenLaw(input)
+    case .carousel: CarouselFuzz.brokenLaw(input)
     }
   }
 }

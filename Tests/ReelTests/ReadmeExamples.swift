@@ -44,6 +44,47 @@ struct Photos: View {
   }
 }
 
+struct DiaryView: View {
+  let diary: Diary
+  @State private var day = 1
+
+  var body: some View {
+    Carousel(page: $day, ratio: 0.8, load: diary.entry) { page in
+      switch page.state {
+      case .loading: Text("...")
+      case .loaded(let entry): Text(entry)
+      case .failed(_, let retry): Button("Retry", action: retry)
+      }
+    } next: { day in
+      try await diary.day(after: day)
+    } previous: { day in
+      try await diary.day(before: day)
+    }
+  }
+}
+
+struct Album: View {
+  @State private var shown = 3
+
+  var body: some View {
+    Carousel(0..<12, id: \.self, selection: $shown, loops: true) { number in
+      Text("Picture \(number)")
+    }
+    .pageSpacing(8)
+  }
+}
+
+struct Deck: View {
+  @State private var card: Int? = 0
+
+  var body: some View {
+    Carousel(
+      data: card, content: { card in Text(card.map { "Card \($0)" } ?? "...") },
+      isNextAvailable: { true }, fetchNext: { card = $0 + 1 },
+      isPrevAvailable: { card != 0 }, fetchPrev: { card = $0 - 1 })
+  }
+}
+
 @Observable final class Counter {
   var count = 0
 }
@@ -107,4 +148,11 @@ private nonisolated func fetch(page: Int) async -> Int { page * 10 }
   let counter = Counter()
   await load(page: 3, into: counter)
   #expect(counter.count == 30)
+}
+
+/// What the README's diary stands on.
+struct Diary {
+  func entry(_ day: Int) async throws -> String { "Day \(day)" }
+  func day(after day: Int) async throws -> Int? { day < 31 ? day + 1 : nil }
+  func day(before day: Int) async throws -> Int? { day > 1 ? day - 1 : nil }
 }

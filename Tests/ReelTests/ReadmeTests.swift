@@ -43,7 +43,7 @@ struct ReadmeTests {
   @Test func `each example of the README is compiled as it stands there`() throws {
     let examples = try text("ReadmeExamples.swift")
     let blocks = try blocks()
-    #expect(blocks.count == 8)
+    #expect(blocks.count == 11)
     #expect(try text("../Fixtures/ReadmeProgram/Numbers.swift") == joined(blocks[0]) + "\n")
     for block in blocks.dropFirst() {
       #expect(examples.contains("\n" + body(of: block) + "\n"), "\(joined(block))")
@@ -104,5 +104,35 @@ struct ReadmeTests {
     let stage = Stage(size: Size(width: 300, height: 200)) { Photos(heights: [80, 120, 60]) }
     #expect(stage.texts == ["Photo 0", "80 pt", "Photo 1", "120 pt"])
     #expect(stage.lists[0].frame(ofRow: 1) == Rect(x: 0, y: 80, width: 300, height: 120))
+  }
+
+  @Test func `the diary's days are fetched, to the last one`() async {
+    let stage = Stage(size: Size(width: 400, height: 200)) { DiaryView(diary: Diary()) }
+    await stage.waitForTasks()
+    let middle = Point(x: 200, y: 100)
+    #expect(stage.carousels[0].texts(onPage: 0) == ["Day 1"])
+    for day in 2...31 {
+      stage.wheel(at: middle, dy: -1)
+      stage.settle()
+      await stage.waitForTasks()
+      #expect(stage.carousels[0].texts(onPage: day - 1) == ["Day \(day)"])
+    }
+    stage.wheel(at: middle, dy: -1)
+    stage.settle()
+    #expect(stage.carousels[0].settledPage == 30)
+  }
+
+  @Test func `the album is a loop and the deck deals`() {
+    let album = Stage(size: Size(width: 400, height: 200)) { Album() }
+    #expect(album.find(text: "Picture 3") != nil)
+    album.wheel(at: Point(x: 200, y: 100), dy: 4)
+    album.settle()
+    #expect(album.find(text: "Picture 11") != nil)
+    let deck = Stage(size: Size(width: 400, height: 200)) { Deck() }
+    for _ in 0..<3 {
+      deck.wheel(at: Point(x: 200, y: 100), dy: -1)
+      deck.settle()
+    }
+    #expect(deck.find(text: "Card 3") != nil)
   }
 }

@@ -74,8 +74,8 @@ public struct Carousel<Content: View>: View {
   ) {
     self.init(
       CollectionSource(
-        data: data, id: { $0[keyPath: id] }, selection: selection, loops: loops,
-        content: content, onPageChange: onPageChange),
+        data: data, id: { $0[keyPath: id] }, idIsElement: id == \Data.Element.self as AnyKeyPath,
+        selection: selection, loops: loops, content: content, onPageChange: onPageChange),
       ratio: ratio)
   }
 
@@ -88,6 +88,53 @@ public struct Carousel<Content: View>: View {
       CollectionSource(
         data: data, id: { $0.id }, selection: selection, loops: loops, content: content,
         onPageChange: onPageChange),
+      ratio: ratio)
+  }
+
+  /// Pages that are fetched by their ids as they come near.
+  ///
+  ///     Carousel(page: $day, load: diary.entry) { page in
+  ///       switch page.state {
+  ///       case .loading: Text("…")
+  ///       case .loaded(let entry): EntryView(entry: entry)
+  ///       case .failed(_, let retry): Button("Retry", action: retry)
+  ///       }
+  ///     } next: { day in
+  ///       try await diary.day(after: day)
+  ///     } previous: { day in
+  ///       try await diary.day(before: day)
+  ///     }
+  ///
+  /// `load` may also be the first of the closures that trail; then `content:` has its name.
+  ///
+  /// The page that a turn leads to and both its neighbours are asked for, and what is passed meanwhile is
+  /// cancelled (`Task.isCancelled` in the closures); an answer that comes all the same is dropped. One page
+  /// whose id has not come yet can be turned to. Errors, a `CancellationError` of the app's own included, are the
+  /// page's state until a retry, or until it is turned to again. A fetch is asked for a thing at a time, and one
+  /// that never answers keeps only its own page waiting.
+  ///
+  /// - Parameters:
+  ///   - page: The id of the settled page. Writing it goes there: turning, where that page is known to be near,
+  ///     or else at once.
+  ///   - ratio: The share of the frame that a page takes, 0.1 ... 1.
+  ///   - cachedPages: Contents that are kept, at least 3; those farthest from the settled page go first.
+  ///   - onPageChange: Called once a page has settled that was not settled before, as soon as its id is known.
+  ///   - load: A page's content.
+  ///   - content: A page as it is known: loading, loaded or failed. It stays the same view as its state changes.
+  ///   - next: The id of the page after this one; nil where there is none.
+  ///   - previous: The id of the page before this one; nil where there is none.
+  public init<ID: Hashable, Value>(
+    page: Binding<ID>, ratio: Double = 0.7, cachedPages: Int = 32,
+    onPageChange: ((ID) -> Void)? = nil,
+    load: @escaping @MainActor (ID) async throws -> Value,
+    @ViewBuilder content: @escaping (CarouselPage<ID, Value>) -> Content,
+    next: @escaping @MainActor (ID) async throws -> ID?,
+    previous: @escaping @MainActor (ID) async throws -> ID?
+  ) {
+    self.init(
+      AsyncSource(
+        page: page, budget: cachedPages, onPageChange: onPageChange, load: load, content: content,
+        next: next, previous: previous),
       ratio: ratio)
   }
 
@@ -129,11 +176,15 @@ final class CarouselNode<Content: View>: ViewNode<Carousel<Content>>, Reader {
   private var isDirty = false
   private var feed: any CarouselFeed
   private var element: CarouselElement!
+  /// The page that the element was sent to, or has settled on.
+  private var page: Int
 
   init(_ view: Carousel<Content>, _ context: NodeContext) {
     self.view = view
     feed = view.source.makeFeed(in: context.host)
+    page = feed.page
     super.init(context)
+    followFeed()
     element = CarouselElement(spec, page: feed.page, self.context())
     // What the source reads (a bound selection) is followed from now on.
     follow()
@@ -159,16 +210,24 @@ final class CarouselNode<Content: View>: ViewNode<Carousel<Content>>, Reader {
   /// Brings the feed and the element up to date with what the view says.
   private func follow() {
     isDirty = false
-    let before = feed.page
     tracking(self) {
-      if !feed.update(view.source, in: host) { feed = view.source.makeFeed(in: host) }
+      if !feed.update(view.source, in: host) {
+        feed.stop()
+        feed = view.source.makeFeed(in: host)
+        followFeed()
+      }
     }
     element.update(spec, environment: environment)
-    if feed.page != before { goToFeed(from: before) }
+    goToFeed()
   }
 
-  /// The app has asked for another page: it is turned to, or shown at once where it is far away.
-  private func goToFeed(from page: Int) {
+  private func followFeed() { feed.onChange { [weak self] in self?.invalidate() } }
+
+  /// Where the feed is at another page, asked for by the app or because there is no such page, that one is turned
+  /// to, or shown at once where it is far away.
+  private func goToFeed() {
+    guard feed.page != page else { return }
+    defer { page = feed.page }
     let isNear = abs(feed.page - page) <= Self.furthestTurn
     element.go(to: feed.page, timing: isNear ? .spring(.page) : nil)
   }
@@ -181,13 +240,27 @@ final class CarouselNode<Content: View>: ViewNode<Carousel<Content>>, Reader {
     CarouselSpec(
       orientation: view.orientation, ratio: view.ratio, style: view.style,
       available: feed.available, knowsEnds: feed.knowsEnds, pages: feed.builder,
-      onSettle: { [weak self] page in self?.settle(on: page) })
+      onSettle: { [weak self] page in self?.settle(on: page) },
+      onApproach: { [weak self] page in self?.feed.approach(page) },
+      onPull: { [weak self] side in self?.feed.pull(side) })
   }
 
   private func settle(on page: Int) {
+    self.page = page
     feed.settle(on: page)
     guard parent != nil else { return }
     element.update(spec, environment: environment)
+    goToFeed()
+  }
+
+  override func unmount() {
+    feed.stop()
+    super.unmount()
+  }
+
+  override func recycle(into state: inout RowState) {
+    feed.stop()
+    super.recycle(into: &state)
   }
 
   override var elements: [Node] { [element] }

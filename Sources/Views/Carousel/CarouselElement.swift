@@ -13,6 +13,8 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   private(set) var geometry: CarouselGeometry
   /// The page that was last at rest.
   package private(set) var settledPage: Int
+  /// The page that was last the nearest to the middle.
+  private var approachedPage: Int
   var focus = ListFocus.none
   /// The pages that came or went beside the settled one, on their way.
   private var arrivals = PageArrivals()
@@ -23,12 +25,18 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   private var isContentStale = true
   /// When what the wheel moved settles, in seconds; nil if nothing is to.
   private var settleDue: Double?
+  /// How often the app, or a key, has sent it to a page, and where to the last time.
+  private var moves = 0
+  private var goal = 0
   /// A page that the app asked for before the frame was known.
   private var awaitedPage: (page: Int, timing: Timing?)?
+  /// The page that the app has asked for since the last rest: it is told where the way ended instead.
+  private var askedPage: Int?
 
   init(_ spec: CarouselSpec, page: Int, _ context: NodeContext) {
     self.spec = spec
     settledPage = page
+    approachedPage = page
     geometry = CarouselGeometry(length: 0, ratio: spec.ratio)
     machine = ScrollMachine(place: Place(item: PageExtents.item(of: page), offset: 0))
     pageEnvironment = Self.inner(of: context.environment)
@@ -47,6 +55,8 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     if spec.available != old.available {
       isContentStale = true
       noteArrivals(from: old.available)
+      // Nothing slides beside a page that is gone.
+      if !spec.available.contains(settledPage) { arrivals.forget() }
     }
     if spec.ratio != old.ratio || spec.style != old.style {
       isContentStale = true
@@ -64,8 +74,27 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
       awaitedPage = (page, timing)
       return
     }
+    moves += 1
+    goal = page
+    askedPage = page
+    move(to: page, timing: timing)
+  }
+
+  private func move(to page: Int, timing: Timing?) {
     perform(.scrollToPlace(Place(item: PageExtents.item(of: page), offset: 0), timing: timing))
     noteRest()
+  }
+
+  /// Puts the carousel so many points beyond a page's place, at once and without settling: for benches.
+  package func jump(to page: Int, offset: Double) {
+    perform(.scrollToPlace(Place(item: PageExtents.item(of: page), offset: offset), timing: nil))
+    noteRest()
+  }
+
+  /// From the first page's start to the last one's end, in points; what lies between them included.
+  package var contentLength: Double {
+    guard !spec.available.isEmpty else { return 0 }
+    return Double(spec.available.count - 1) * geometry.stride + geometry.pageLength
   }
 
   var rowBuilder: any RowBuilder { spec.pages }
@@ -86,7 +115,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
 
   /// Pages from the settled one to where the carousel is now; whole at rest.
   package var progress: Double {
-    guard geometry.stride > 0 else { return 0 }
+    guard geometry.stride > 0, !spec.available.isEmpty else { return 0 }
     return Double(placePage - settledPage) + offsetInPage / geometry.stride
   }
 
@@ -102,12 +131,15 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     guard !isRecycled else { return }
     if isContentStale {
       isContentStale = false
+      let stride = geometry.stride
       geometry = CarouselGeometry(
         length: viewportLength, ratio: spec.ratio, spacing: spec.style.spacing,
         alignment: spec.style.alignment)
       machine.paging = Paging(
         turn: spec.style.turn, pageLength: geometry.pageLength, resistance: spec.style.resistance)
-      perform(.contentChanged(anchor: machine.place.item))
+      // The machine itself remembers the page while there is none, or no room for it.
+      perform(.contentChanged(anchor: nil))
+      endMotionIfOff(from: stride)
       if let awaitedPage {
         self.awaitedPage = nil
         go(to: awaitedPage.page, timing: nil)
@@ -131,6 +163,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     for effect in machine.handle(input, at: host.time, in: content) {
       switch effect {
       case .moved, .phaseChanged:
+        noteApproach()
         host.animate(self)
         host.setNeedsLayout(self)
         invalidateDraw()
@@ -140,17 +173,52 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     }
   }
 
+  /// Which page the middle is nearest to changes as pages move.
+  private func noteApproach() {
+    guard geometry.stride > 0, !spec.available.isEmpty else { return }
+    let nearest = placePage + Int((offsetInPage / geometry.stride).rounded())
+    let page = min(max(nearest, spec.available.lowerBound), spec.available.upperBound - 1)
+    guard page != approachedPage else { return }
+    approachedPage = page
+    host.callbacks.enqueue { [weak self] in
+      guard let self, parent != nil else { return }
+      spec.onApproach(page)
+    }
+  }
+
+  /// A gesture that would turn to a page, had there been one, is a pull at the last one.
+  private func notePull(_ pages: Int) {
+    guard pages != 0, !canScroll(towardsEnd: pages > 0) else { return }
+    spec.onPull(pages > 0 ? .next : .previous)
+  }
+
+  /// A motion whose way is no longer one between pages is at its end: the pages have another length, or it
+  /// comes from beyond the last of them. One that ended between two, as the last page went, goes on to one.
+  private func endMotionIfOff(from stride: Double) {
+    if machine.phase == .idle, machine.place.offset != 0, settleDue == nil { perform(.settle) }
+    guard machine.isMoving else { return }
+    let isBeyond = abs(machine.overscroll) > geometry.pageLength * Tuning.pagePullShare
+    guard stride != geometry.stride || isBeyond else { return }
+    let page = Place(item: machine.goalItem ?? machine.place.item, offset: 0)
+    perform(.scrollToPlace(page, timing: nil))
+  }
+
   /// A page that has come to rest is the settled one.
   private func noteRest() {
     guard machine.phase == .idle, settleDue == nil, machine.place.offset == 0,
-      placePage != settledPage, spec.available.contains(placePage)
+      spec.available.contains(placePage)
     else { return }
+    let isElsewhere = askedPage.map { $0 != placePage } ?? false
+    askedPage = nil
+    guard placePage != settledPage || isElsewhere else { return }
     settledPage = placePage
     arrivals.forget()
     let page = settledPage
+    let moves = moves
     host.setNeedsLayout(self)
     host.callbacks.enqueue { [weak self] in
-      guard let self, parent != nil else { return }
+      // Who was sent on in the same frame has not settled there; to say so would take the app's word back.
+      guard let self, parent != nil, moves == self.moves || page == goal else { return }
       spec.onSettle(page)
     }
   }
@@ -229,11 +297,17 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     }
   }
 
+  /// How far a page that comes or goes is from its place, in points: no more once it is turned to, however
+  /// short its way has been until then.
+  private func shift(of page: Int) -> Double {
+    arrivals.shift(of: page, at: host.time) * max(0, 1 - 2 * abs(progress))
+  }
+
   /// Where a page's space begins in the carousel's space, in points.
   func origin(of page: RowNode) -> Point {
     let along =
       geometry.edge(of: page.index - placePage, offset: offsetInPage)
-      + arrivals.shift(of: page.index, at: host.time)
+      + shift(of: page.index)
     let shift = spec.orientation.point(along: along, across: 0)
     return Point(x: frame.minX + shift.x, y: frame.minY + shift.y)
   }
@@ -265,7 +339,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
           spec.available.contains(index)
           ? pixels.edge(of: item, in: extents)
           : DrawContext.round(Double(index - placePage) * geometry.stride * scale)
-        let shift = DrawContext.round(arrivals.shift(of: index, at: host.time) * scale)
+        let shift = DrawContext.round(shift(of: index) * scale)
         let fragment = page.fragment(
           scale: scale, origin: spec.orientation.point(along: 0, across: acrossFraction))
         guard !fragment.commands.isEmpty else { continue }
@@ -357,15 +431,27 @@ extension CarouselElement: Scroller {
   package func scroll(_ input: ScrollInput, at time: Double) {
     switch input {
     case .wheel(let distance, smooth: false):
-      perform(.turn(by: Int((distance / Tuning.wheelNotch).rounded())))
+      // A device may say any number: there are no more pages than these to turn.
+      let most = Double(spec.available.count)
+      let pages = Int(min(max((distance / Tuning.wheelNotch).rounded(), -most), most))
+      perform(.turn(by: pages))
+      notePull(pages)
     case .wheel:
       perform(input)
       settleDue = host.time + Self.wheelRest
       host.animate(self)
-    case .step(let distance): perform(.turn(by: distance < 0 ? -1 : 1))
+    case .step(let distance):
+      let pages = distance < 0 ? -1 : 1
+      perform(.turn(by: pages))
+      notePull(pages)
+    case .release(let velocity, let travel):
+      perform(input)
+      notePull(
+        spec.style.turn.pages(
+          travel: travel, velocity: velocity, pageLength: geometry.pageLength))
     case .scroll(to: 0, _):
       guard spec.knowsEnds else { return }
-      go(to: spec.available.lowerBound, timing: .spring(.page))
+      move(to: spec.available.lowerBound, timing: .spring(.page))
     case .press:
       settleDue = nil
       perform(input)
@@ -379,8 +465,8 @@ extension CarouselElement: Scroller {
   private static let wheelRest = 0.15
 
   package func scrollToEnd(at time: Double) {
-    guard spec.knowsEnds else { return }
-    go(to: spec.available.upperBound - 1, timing: .spring(.page))
+    guard spec.knowsEnds, !spec.available.isEmpty else { return }
+    move(to: spec.available.upperBound - 1, timing: .spring(.page))
   }
 
   package var didCatch: Bool { machine.caughtMotion }

@@ -12,6 +12,23 @@ protocol CarouselFeed: AnyObject {
   func update(_ source: any CarouselSource, in host: ViewHost) -> Bool
   /// A page has come to rest.
   func settle(on page: Int)
+
+  /// Calls `changed` whenever what there is has changed by itself.
+  func onChange(_ changed: @escaping () -> Void)
+  /// A page is on its way to the middle.
+  func approach(_ page: Int)
+  /// A page was pulled, as if to turn it, where no other one can be gone to.
+  func pull(_ side: PageSide)
+  /// The carousel is gone, or its row is; until the next update nothing is worked for.
+  func stop()
+}
+
+/// Feeds that only do what they are asked to as pages settle.
+extension CarouselFeed {
+  func onChange(_ changed: @escaping () -> Void) {}
+  func approach(_ page: Int) {}
+  func pull(_ side: PageSide) {}
+  func stop() {}
 }
 
 /// What a carousel view holds: the app's data and how to get at more.

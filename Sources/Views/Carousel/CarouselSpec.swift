@@ -14,6 +14,10 @@ struct CarouselSpec {
   var pages: any RowBuilder
   /// Called once a settled change, after the layout, with the page.
   var onSettle: (Int) -> Void = { _ in }
+  /// Called as another page than before becomes the nearest to the middle, after the layout.
+  var onApproach: (Int) -> Void = { _ in }
+  /// Called as a page was pulled, as if to turn it, where no other one can be gone to.
+  var onPull: (PageSide) -> Void = { _ in }
 }
 
 /// How a carousel looks and feels beside its pages.

@@ -13,17 +13,17 @@ package final class ListElement: Node, LaterLayout, RowHost {
   var window = ListWindow.empty
   var bar = ScrollBar()
   var focus = ListFocus.none
-  private var rows: [Int: RowNode] = [:]
+  var rows: [Int: RowNode] = [:]
   /// Live rows that the frame's time was too short for; they come in the next ones.
-  package private(set) var awaited: Set<Int> = []
+  package internal(set) var awaited: Set<Int> = []
   /// Cells whose row went away, waiting for another.
-  private var pool: [RowNode] = []
-  private var store = RowStore()
-  private var rowEnvironment: EnvironmentValues
+  var pool: [RowNode] = []
+  var store = RowStore()
+  var rowEnvironment: EnvironmentValues
   private var binding: OffsetBinding
-  private var areRowsStale = false
+  var areRowsStale = false
   /// What the rows were last placed for; nil where they have to be looked at anyway.
-  private var placed: Placement?
+  var placed: Placement?
   /// Whether a layout is under way that has yet to come to the rows.
   private var isAheadOfRows = false
   private var isContentStale = false
@@ -31,7 +31,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
   /// The viewport's length that the machine was last told.
   private var knownViewport = 0.0
   private var countedLive = 0
-  private var builtCount = 0
+  var builtCount = 0
   private var told: ScrollMetrics?
   /// Device pixels of it that no row covered when it was drawn last.
   var blankPixels = 0 {
@@ -42,7 +42,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
   }
 
   /// A fling changes a few rows a frame; more cells than these are not worth keeping.
-  private static let poolLimit = 16
+  static let poolLimit = 16
 
   init(_ spec: ListSpec, _ context: NodeContext) {
     self.spec = spec
@@ -216,139 +216,6 @@ package final class ListElement: Node, LaterLayout, RowHost {
     if !isAheadOfRows { host.setNeedsLayout(self) }
   }
 
-  // MARK: Rows
-
-  /// All that decides which rows are live and how large, save the extents, whose change makes it stale.
-  private struct Placement: Equatable {
-    var live: Range<Int>
-    var across: Double
-  }
-
-  private func updateRows() {
-    let across = spec.orientation.across(frame.size)
-    let drawn = window.visible
-    window = ListWindow(
-      of: extents, at: machine.place, overscroll: machine.overscroll, viewport: viewportLength,
-      drawn: drawnRange, overscan: environment.listOverscan, scale: host.scale)
-    // The region may have grown over rows that were built before.
-    if window.visible != drawn { invalidateDraw() }
-    let placement = Placement(live: window.live, across: across)
-    if placement == placed, !areRowsStale {
-      // Scrolling alone concerns only rows that build by what is drawn: lists in them.
-      for row in rows.values where row.usesRegion {
-        row.place(in: row.frame, region: region(of: row))
-      }
-      return
-    }
-    let live = extents.items(in: window.live)
-    let wanted = Set(live)
-    for (index, row) in rows where !wanted.contains(index) { retire(row) }
-    let stale = areRowsStale
-    areRowsStale = false
-    for index in live {
-      guard let row = rows[index] else { continue }
-      if stale {
-        host.count { $0.rowsUpdated += 1 }
-        row.update(environment: rowEnvironment)
-      }
-      place(row)
-    }
-    buildRows(live.filter { rows[$0] == nil })
-    placed = awaited.isEmpty ? placement : nil
-    countLive()
-  }
-
-  private func place(_ row: RowNode) {
-    let size = spec.orientation.size(
-      along: extents.extent(of: row.index), across: spec.orientation.across(frame.size))
-    row.place(in: Rect(origin: .zero, size: size), region: region(of: row))
-  }
-
-  /// Builds rows that became live: all of them, or those that the frame has time for.
-  private func buildRows(_ missing: [Int]) {
-    awaited = []
-    guard let limit = environment.rowBuildBudget, let clock = host.clock else {
-      for index in missing { place(build(index)) }
-      return
-    }
-    let seconds = limit / .seconds(1)
-    for index in RowOrder(shown: window.shown).sorted(missing) {
-      guard host.buildBudget.allowsRow(within: seconds, at: clock()) else {
-        awaited.insert(index)
-        continue
-      }
-      let isOuter = host.buildBudget.beginRow(at: clock())
-      place(build(index))
-      if isOuter { host.buildBudget.endRow(at: clock()) }
-    }
-    if !awaited.isEmpty { host.animate(self) }
-    invalidateDraw()
-  }
-
-  private func build(_ index: Int) -> RowNode {
-    host.count { $0.rowsBuilt += 1 }
-    builtCount += 1
-    let state = store.take(index)
-    if let row = pool.popLast() {
-      rows[index] = row
-      row.rebind(to: index, restoring: state, environment: rowEnvironment)
-      return row
-    }
-    let row = RowNode(
-      index: index, restoring: state, in: self, context(step: 0, environment: rowEnvironment))
-    rows[index] = row
-    return row
-  }
-
-  private func retire(_ row: RowNode) {
-    rows.removeValue(forKey: row.index)
-    var state = RowState()
-    row.recycle(into: &state)
-    if row.index < extents.count { store.keep(state, of: row.index) }
-    if pool.count < Self.poolLimit { pool.append(row) } else { row.unmount() }
-  }
-
-  /// Takes a row away that should be there, so that a test sees it missed.
-  package func lose(_ index: Int) {
-    rows.removeValue(forKey: index)?.unmount()
-    placed = nil
-    countLive()
-    invalidateDraw()
-  }
-
-  /// The drawn region along the axis, from the frame's leading edge; empty where the list lies beside it.
-  private var drawnRange: Range<Double> {
-    let orientation = spec.orientation
-    let start = orientation.along(frame.origin)
-    let across = orientation.across(frame.origin)
-    let from = orientation.along(region.origin) - start
-    let isBeside =
-      region.isEmpty
-      || orientation.across(region.origin) >= across + orientation.across(frame.size)
-      || orientation.across(region.origin) + orientation.across(region.size) <= across
-    return from..<(isBeside ? from : from + orientation.along(region.size))
-  }
-
-  /// The drawn region in a row's space.
-  func region(of row: RowNode) -> Rect {
-    let origin = origin(of: row)
-    return region.offset(by: Point(x: -origin.x, y: -origin.y))
-  }
-
-  /// Where a row's space begins in the list's space, in points.
-  func origin(of row: RowNode) -> Point {
-    let distance = extents.distance(from: machine.place, to: Place(item: row.index, offset: 0))
-    let shift = spec.orientation.point(along: distance - machine.overscroll, across: 0)
-    return Point(x: frame.minX + shift.x, y: frame.minY + shift.y)
-  }
-
-  package func row(_ index: Int) -> RowNode? { rows[index] }
-  package var shownRows: [Int] { extents.items(in: window.shown) }
-  package var visibleRows: [Int] { extents.items(in: window.visible) }
-  package var liveRows: [Int] { rows.keys.sorted() }
-  package var count: Int { extents.count }
-  package var totalLength: Double { extents.total }
-
   // MARK: Drawing and hitting
 
   package override func draw(into canvas: inout DrawContext) { drawList(into: &canvas) }
@@ -399,7 +266,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     super.scaleChanged()
   }
 
-  private func countLive() {
+  func countLive() {
     let change = rows.count - countedLive
     guard change != 0 else { return }
     countedLive = rows.count

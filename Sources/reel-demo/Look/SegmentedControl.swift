@@ -1,6 +1,6 @@
 import Reel
 
-/// A choice of one among a few: segments of equal width.
+/// A choice of one among a few: segments of equal width, or where that is too little each as wide as its title.
 struct SegmentedControl: View {
   let titles: [String]
   @Binding var selection: Int
@@ -39,7 +39,8 @@ private struct Segment: View {
       .font(.system(size: 13, weight: isSelected ? .semibold : .medium))
       .foregroundColor(isSelected ? .primary : .secondary)
       .lineLimit(1)
-      .frame(minWidth: 0, maxWidth: .infinity, minHeight: 28, maxHeight: 28)
+      .fixedSize()
+      .frame(maxWidth: .infinity, minHeight: 28, maxHeight: 28)
       .background(isSelected ? Color.segment : Color.clear)
       .cornerRadius(Metric.smallRadius)
   }

@@ -33,6 +33,6 @@ struct TitleBar: View {
   }
 
   /// Points that a segment takes at the least and at the most.
-  private static let narrowSegment = 52.0
+  private static let narrowSegment = 56.0
   private static let wideSegment = 72.0
 }

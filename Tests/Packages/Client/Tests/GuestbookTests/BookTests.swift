@@ -55,6 +55,22 @@ import Testing
     #expect(error?.line == 1)
   }
 
+  @Test func `pages come from an actor, and one that failed is asked for again`() async throws {
+    let archive = Archive(pages: ["one", "two", "three"])
+    let stage = Stage(size: size) { PageTurner(archive: archive) }
+    #expect(await stage.wait { stage.find(text: "one") != nil })
+    let middle = Point(x: 160, y: 200)
+    stage.wheel(at: middle, dy: -1)
+    stage.settle()
+    // By the turn to it, or already as it was the neighbour, its loader has thrown once.
+    #expect(await stage.wait { stage.find(text: "two") != nil })
+    #expect(stage.find(text: "1 turns") != nil)
+    stage.wheel(at: middle, dy: -1)
+    stage.settle()
+    #expect(await stage.wait { stage.find(text: "three") != nil })
+    #expect(stage.diagnostics.isEmpty)
+  }
+
   @Test func `the theme is handed down`() {
     var theme = Theme()
     theme.axis = .horizontal

@@ -1,0 +1,136 @@
+import Canvas
+import Virtualization
+
+/// Which rows are live: built, placed, and let go of.
+extension ListElement {
+  /// All that decides which rows are live and how large, save the extents, whose change makes it stale.
+  struct Placement: Equatable {
+    var live: Range<Int>
+    var across: Double
+  }
+
+  func updateRows() {
+    let across = spec.orientation.across(frame.size)
+    let drawn = window.visible
+    window = ListWindow(
+      of: extents, at: machine.place, overscroll: machine.overscroll, viewport: viewportLength,
+      drawn: drawnRange, overscan: environment.listOverscan, scale: host.scale)
+    // The region may have grown over rows that were built before.
+    if window.visible != drawn { invalidateDraw() }
+    let placement = Placement(live: window.live, across: across)
+    if placement == placed, !areRowsStale {
+      // Scrolling alone concerns only rows that build by what is drawn: lists in them.
+      for row in rows.values where row.usesRegion {
+        row.place(in: row.frame, region: region(of: row))
+      }
+      return
+    }
+    let live = extents.items(in: window.live)
+    let wanted = Set(live)
+    for (index, row) in rows where !wanted.contains(index) { retire(row) }
+    let stale = areRowsStale
+    areRowsStale = false
+    for index in live {
+      guard let row = rows[index] else { continue }
+      if stale {
+        host.count { $0.rowsUpdated += 1 }
+        row.update(environment: rowEnvironment)
+      }
+      place(row)
+    }
+    buildRows(live.filter { rows[$0] == nil })
+    placed = awaited.isEmpty ? placement : nil
+    countLive()
+  }
+
+  private func place(_ row: RowNode) {
+    let size = spec.orientation.size(
+      along: extents.extent(of: row.index), across: spec.orientation.across(frame.size))
+    row.place(in: Rect(origin: .zero, size: size), region: region(of: row))
+  }
+
+  /// Builds rows that became live: all of them, or those that the frame has time for.
+  private func buildRows(_ missing: [Int]) {
+    awaited = []
+    guard let limit = environment.rowBuildBudget, let clock = host.clock else {
+      for index in missing { place(build(index)) }
+      return
+    }
+    let seconds = limit / .seconds(1)
+    for index in RowOrder(shown: window.shown).sorted(missing) {
+      guard host.buildBudget.allowsRow(within: seconds, at: clock()) else {
+        awaited.insert(index)
+        continue
+      }
+      let isOuter = host.buildBudget.beginRow(at: clock())
+      place(build(index))
+      if isOuter { host.buildBudget.endRow(at: clock()) }
+    }
+    if !awaited.isEmpty { host.animate(self) }
+    invalidateDraw()
+  }
+
+  private func build(_ index: Int) -> RowNode {
+    host.count { $0.rowsBuilt += 1 }
+    builtCount += 1
+    let state = store.take(index)
+    if let row = pool.popLast() {
+      rows[index] = row
+      row.rebind(to: index, restoring: state, environment: rowEnvironment)
+      return row
+    }
+    let row = RowNode(
+      index: index, restoring: state, in: self, context(step: 0, environment: rowEnvironment))
+    rows[index] = row
+    return row
+  }
+
+  func retire(_ row: RowNode) {
+    rows.removeValue(forKey: row.index)
+    var state = RowState()
+    row.recycle(into: &state)
+    if row.index < extents.count { store.keep(state, of: row.index) }
+    if pool.count < Self.poolLimit { pool.append(row) } else { row.unmount() }
+  }
+
+  /// Takes a row away that should be there, so that a test sees it missed.
+  package func lose(_ index: Int) {
+    rows.removeValue(forKey: index)?.unmount()
+    placed = nil
+    countLive()
+    invalidateDraw()
+  }
+
+  /// The drawn region along the axis, from the frame's leading edge; empty where the list lies beside it.
+  private var drawnRange: Range<Double> {
+    let orientation = spec.orientation
+    let start = orientation.along(frame.origin)
+    let across = orientation.across(frame.origin)
+    let from = orientation.along(region.origin) - start
+    let isBeside =
+      region.isEmpty
+      || orientation.across(region.origin) >= across + orientation.across(frame.size)
+      || orientation.across(region.origin) + orientation.across(region.size) <= across
+    return from..<(isBeside ? from : from + orientation.along(region.size))
+  }
+
+  /// The drawn region in a row's space.
+  func region(of row: RowNode) -> Rect {
+    let origin = origin(of: row)
+    return region.offset(by: Point(x: -origin.x, y: -origin.y))
+  }
+
+  /// Where a row's space begins in the list's space, in points.
+  func origin(of row: RowNode) -> Point {
+    let distance = extents.distance(from: machine.place, to: Place(item: row.index, offset: 0))
+    let shift = spec.orientation.point(along: distance - machine.overscroll, across: 0)
+    return Point(x: frame.minX + shift.x, y: frame.minY + shift.y)
+  }
+
+  package func row(_ index: Int) -> RowNode? { rows[index] }
+  package var shownRows: [Int] { extents.items(in: window.shown) }
+  package var visibleRows: [Int] { extents.items(in: window.visible) }
+  package var liveRows: [Int] { rows.keys.sorted() }
+  package var count: Int { extents.count }
+  package var totalLength: Double { extents.total }
+}
