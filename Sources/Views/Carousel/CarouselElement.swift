@@ -1,6 +1,6 @@
 package import Canvas
 import ScrollPhysics
-package import Scrolling
+import Scrolling
 import Virtualization
 
 /// A carousel on screen: hosts a scroll machine over pages, keeps the pages that are near, draws and hits them.
@@ -17,14 +17,14 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   private var approachedPage: Int
   var focus = ListFocus.none
   /// The pages that came or went beside the settled one, on their way.
-  private var arrivals = PageArrivals()
+  var arrivals = PageArrivals()
   private var pages: [Int: RowNode] = [:]
   private var store = RowStore()
   private var pageEnvironment: EnvironmentValues
   private var arePagesStale = false
   private var isContentStale = true
   /// When what the wheel moved settles, in seconds; nil if nothing is to.
-  private var settleDue: Double?
+  var settleDue: Double?
   /// How often the app, or a key, has sent it to a page, and where to the last time.
   private var moves = 0
   private var goal = 0
@@ -80,7 +80,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     move(to: page, timing: timing)
   }
 
-  private func move(to page: Int, timing: Timing?) {
+  func move(to page: Int, timing: Timing?) {
     perform(.scrollToPlace(Place(item: PageExtents.item(of: page), offset: 0), timing: timing))
     noteRest()
   }
@@ -187,7 +187,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   }
 
   /// A gesture that would turn to a page, had there been one, is a pull at the last one.
-  private func notePull(_ pages: Int) {
+  func notePull(_ pages: Int) {
     guard pages != 0, !canScroll(towardsEnd: pages > 0) else { return }
     spec.onPull(pages > 0 ? .next : .previous)
   }
@@ -204,7 +204,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   }
 
   /// A page that has come to rest is the settled one.
-  private func noteRest() {
+  func noteRest() {
     guard machine.phase == .idle, settleDue == nil, machine.place.offset == 0,
       spec.available.contains(placePage)
     else { return }
@@ -396,87 +396,5 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
       host.report(
         "Carousel: a ratio that is not a number counts as \(CarouselGeometry.defaultRatio)")
     }
-  }
-}
-
-extension CarouselElement: Animated {
-  func advance() -> Bool {
-    guard parent != nil, !isRecycled else { return false }
-    if machine.isMoving { perform(.advance) }
-    if let due = settleDue, host.time >= due {
-      settleDue = nil
-      perform(.settle)
-    }
-    if arrivals.advance(to: host.time) {
-      host.setNeedsLayout(self)
-      invalidateDraw()
-    }
-    noteRest()
-    return machine.isMoving || settleDue != nil || !arrivals.isEmpty
-  }
-
-  var nextWake: Double? { machine.isMoving || !arrivals.isEmpty ? nil : settleDue }
-}
-
-extension CarouselElement: Scroller {
-  package var orientation: Orientation { spec.orientation }
-
-  /// A single page can be pulled, too.
-  package var canScroll: Bool { geometry.stride > 0 && !spec.available.isEmpty }
-
-  package func canScroll(towardsEnd: Bool) -> Bool {
-    canScroll && spec.available.contains(settledPage + (towardsEnd ? 1 : -1))
-  }
-
-  package func scroll(_ input: ScrollInput, at time: Double) {
-    switch input {
-    case .wheel(let distance, smooth: false):
-      // A device may say any number: there are no more pages than these to turn.
-      let most = Double(spec.available.count)
-      let pages = Int(min(max((distance / Tuning.wheelNotch).rounded(), -most), most))
-      perform(.turn(by: pages))
-      notePull(pages)
-    case .wheel:
-      perform(input)
-      settleDue = host.time + Self.wheelRest
-      host.animate(self)
-    case .step(let distance):
-      let pages = distance < 0 ? -1 : 1
-      perform(.turn(by: pages))
-      notePull(pages)
-    case .release(let velocity, let travel):
-      perform(input)
-      notePull(
-        spec.style.turn.pages(
-          travel: travel, velocity: velocity, pageLength: geometry.pageLength))
-    case .scroll(to: 0, _):
-      guard spec.knowsEnds else { return }
-      move(to: spec.available.lowerBound, timing: .spring(.page))
-    case .press:
-      settleDue = nil
-      perform(input)
-    default: perform(input)
-    }
-    noteRest()
-  }
-
-  /// Seconds without a fractional delta after which the wheel has let go: longer than a touchpad's pause
-  /// between two events of one stroke, shorter than a person's between two strokes.
-  private static let wheelRest = 0.15
-
-  package func scrollToEnd(at time: Double) {
-    guard spec.knowsEnds, !spec.available.isEmpty else { return }
-    move(to: spec.available.upperBound - 1, timing: .spring(.page))
-  }
-
-  package var didCatch: Bool { machine.caughtMotion }
-  package func scrollBarGrip(at point: Point) -> ScrollBarGrip? { nil }
-  package func dragScrollBar(_ grip: ScrollBarGrip, by distance: Double, at time: Double) {}
-  package func releaseScrollBar(at time: Double) {}
-
-  package func setFocus(_ focus: ListFocus) {
-    guard focus != self.focus else { return }
-    self.focus = focus
-    invalidateDraw()
   }
 }
