@@ -23,7 +23,7 @@ import Testing
     let content = try DemoScene.content(for: Options(["file", path]))
     let session = OffscreenSession(content, size: Size(width: 800, height: 600))
     session.paintsEachFrame = true
-    while OutstandingWork.count > 0 { try await Task.sleep(for: .milliseconds(1)) }
+    while OutstandingWork.count > 0 { await Task.yield() }
     var user = SoakUser(session: session, seed: Self.seed)
     let end = (Self.minutes ?? 0.1) * 60
     var early: Holdings?
