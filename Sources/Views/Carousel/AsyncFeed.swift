@@ -49,6 +49,7 @@ final class AsyncFeed<ID: Hashable, Value, Content: View>: CarouselFeed {
 
   var available: Range<Int> { pages.available }
   var knowsEnds: Bool { pages.knowsEnds }
+  var count: PageCount { pages.knowsEnds ? .row(pages.available.count) : .unknown }
   var page: Int { pages.page }
 
   var builder: any RowBuilder {
@@ -80,6 +81,14 @@ final class AsyncFeed<ID: Hashable, Value, Content: View>: CarouselFeed {
     isStopped = false
     carryOut()
     return true
+  }
+
+  func phase(of page: Int) -> PagePhase {
+    switch pages.state(of: page) {
+    case .loading: .waiting
+    case .loaded: .shown
+    case .failed: .failed
+    }
   }
 
   func approach(_ page: Int) {
