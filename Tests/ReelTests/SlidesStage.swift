@@ -58,4 +58,11 @@ extension Stage {
       if case .fill(let rect, _, let color) = command { (rect, color) } else { nil }
     }
   }
+
+  /// Where rows and pages begin that are in no other one, in pixels, in drawing order.
+  var fragmentOrigins: [(x: Int, y: Int)] {
+    session.drawList().commands.compactMap { command in
+      if case .fragment(_, let x, let y) = command { (x, y) } else { nil }
+    }
+  }
 }

@@ -27,6 +27,10 @@ public struct Carousel<Content: View>: View {
   /// settled its fetch is called; the app answers by setting `data`, which is recognised by the assignment, even
   /// of an equal value. Until then the page shows the placeholder, and turning on asks again.
   ///
+  /// `data` is the current page, and nothing tells what an assignment answers: one that comes after somebody has
+  /// turned back from the page it was for is shown in place of the page gone back to. An app whose fetches can
+  /// be overtaken like that, or that has failures to show, uses the form with `load`.
+  ///
   /// - Parameters:
   ///   - data: The current page; nil while there is none.
   ///   - contentHRatio: The share of the width that a page takes, 0.1 ... 1; outside counts as the nearest.
@@ -110,7 +114,8 @@ public struct Carousel<Content: View>: View {
   /// The page that a turn leads to and both its neighbours are asked for, and what is passed meanwhile is
   /// cancelled (`Task.isCancelled` in the closures); an answer that comes all the same is dropped. One page
   /// whose id has not come yet can be turned to. Errors, a `CancellationError` of the app's own included, are the
-  /// page's state until a retry, or until it is turned to again. A fetch is asked for a thing at a time, and one
+  /// page's state until a retry, or until it is turned to again; each is reported too, however often it occurs
+  /// once. A fetch is asked for a thing at a time, and one
   /// that never answers keeps only its own page waiting.
   ///
   /// - Parameters:

@@ -59,37 +59,34 @@ extension CarouselElement {
     }
   }
 
-  /// Draws a page, or two contents of it one of which gives way, from a device pixel on.
-  func draw(
-    _ fragment: DrawFragment, of page: RowNode, x: Int, y: Int, into canvas: inout DrawContext
-  ) {
+  /// A page's picture; while its content gives way, that of both.
+  func fragment(of page: RowNode, scale: Double, origin: Point) -> DrawFragment {
+    let content = page.fragment(scale: scale, origin: origin)
     guard let (exchange, elapsed) = exchanges.exchange(of: page.index, at: host.time) else {
-      if !fragment.commands.isEmpty { canvas.append(.fragment(fragment, x: x, y: y)) }
-      return
+      return content
     }
     let size = page.frame.size
-    let scale = canvas.scale
-    func draw(_ fragment: DrawFragment, _ effect: AnyTransition.Effect, _ canvas: inout DrawContext)
-    {
+    func draw(
+      _ fragment: DrawFragment, _ effect: AnyTransition.Effect, into canvas: inout DrawContext
+    ) {
       guard effect.opacity > 0, !fragment.commands.isEmpty else { return }
       let moved = DrawCommand.fragment(
-        fragment, x: x + DrawContext.round(effect.offset.x * scale),
-        y: y + DrawContext.round(effect.offset.y * scale))
-      if effect.opacity >= 1 {
-        canvas.append(moved)
-      } else {
+        fragment, x: DrawContext.round(effect.offset.x * scale),
+        y: DrawContext.round(effect.offset.y * scale))
+      if effect.opacity < 1 {
         canvas.withOpacity(effect.opacity) { $0.append(moved) }
+      } else {
+        canvas.append(moved)
       }
     }
+    var canvas = DrawContext(scale: scale, origin: origin)
     // What moves out of its page is not drawn over the next one.
-    let bounds = PixelRect(
-      x: x, y: y, width: DrawContext.round(size.width * scale),
-      height: DrawContext.round(size.height * scale))
-    canvas.append(.pushClip(bounds, radius: 0))
-    if let effect = exchange.departing(at: elapsed, size: size) {
-      draw(exchange.look, effect, &canvas)
+    canvas.clipped(to: Rect(origin: .zero, size: size)) { canvas in
+      if let effect = exchange.departing(at: elapsed, size: size) {
+        draw(exchange.look, effect, into: &canvas)
+      }
+      draw(content, exchange.arriving(at: elapsed, size: size), into: &canvas)
     }
-    draw(fragment, exchange.arriving(at: elapsed, size: size), &canvas)
-    canvas.append(.popClip)
+    return DrawFragment(canvas.commands)
   }
 }

@@ -128,6 +128,19 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     PageExtents(available: spec.available, length: geometry.stride)
   }
 
+  /// The pages around the place. An edge's points are counted from their first one: from the first of all, far
+  /// away, they would have no fractions.
+  private var nearExtents: PageExtents {
+    let start = (placePage / Self.nearPages - 1) * Self.nearPages
+    return PageExtents(
+      available: (start..<start + 3 * Self.nearPages).clamped(to: spec.available),
+      length: geometry.stride)
+  }
+
+  /// Pages of a third of what is near: so many that the count rarely begins elsewhere, which may move
+  /// pages by a pixel against each other, and so few that it is exact to 2^-20 of a point.
+  private static let nearPages = 1 << 20
+
   private var content: ScrollContent {
     ScrollContent(extents: extents, viewport: geometry.stride)
   }
@@ -368,7 +381,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     let acrossFraction = across - across.rounded(.down)
     let acrossPixel = DrawContext.round(across.rounded(.down))
     let pixels = RowPixels(
-      of: extents, scrolledTo: machine.place, overscroll: machine.overscroll, scale: scale)
+      of: nearExtents, scrolledTo: machine.place, overscroll: machine.overscroll, scale: scale)
     let lead = DrawContext.round(along + geometry.lead * scale)
     canvas.clipped(to: pagesFrame) { canvas in
       for index in visiblePages {
@@ -376,16 +389,17 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
         let item = PageExtents.item(of: index)
         let edge =
           spec.available.contains(index)
-          ? pixels.edge(of: item, in: extents)
+          ? pixels.edge(of: item, in: nearExtents)
           : DrawContext.round(Double(index - placePage) * geometry.stride * scale)
         let shift = DrawContext.round(shift(of: index) * scale)
-        let fragment = page.fragment(
-          scale: scale, origin: spec.orientation.point(along: 0, across: acrossFraction))
+        let fragment = fragment(
+          of: page, scale: scale, origin: spec.orientation.point(along: 0, across: acrossFraction))
+        guard !fragment.commands.isEmpty else { continue }
         let pixel = lead + edge + shift
-        let isVertical = spec.orientation == .vertical
-        draw(
-          fragment, of: page, x: isVertical ? acrossPixel : pixel,
-          y: isVertical ? pixel : acrossPixel, into: &canvas)
+        canvas.append(
+          spec.orientation == .vertical
+            ? .fragment(fragment, x: acrossPixel, y: pixel)
+            : .fragment(fragment, x: pixel, y: acrossPixel))
       }
     }
     indicator?.draw(into: &canvas)
