@@ -32,10 +32,8 @@ nonisolated package enum ImageDecoder {
   private static func decode(
     _ bytes: [UInt8], _ header: ImageHeader, name: String
   ) throws(ImageError) -> SDLSurface {
-    // Where pixels are missing, libjpeg makes up grey ones and says nothing.
-    if header.format == .jpeg, header.endsEarly(bytes) {
-      throw ImageError(name: name, reason: .truncated)
-    }
+    // Where pixels are missing, some decoders make some up and say nothing, and libpng says it on standard error.
+    if header.endsEarly(bytes) { throw ImageError(name: name, reason: .truncated) }
     guard let decode = PictureLibrary.loaded?.decoders[header.format] else {
       throw ImageError(
         name: name, reason: .noDecoder("SDL2_image with \(header.format.rawValue)"))
@@ -48,9 +46,7 @@ nonisolated package enum ImageDecoder {
       return decode(stream)
     }
     guard let decoded else {
-      let reason = String(cString: SDL_GetError())
-      throw ImageError(
-        name: name, reason: header.endsEarly(bytes) ? .truncated : .damaged(reason))
+      throw ImageError(name: name, reason: .damaged(String(cString: SDL_GetError())))
     }
     return try whole(SDLSurface(owning: decoded), name: name)
   }
@@ -129,18 +125,32 @@ nonisolated package enum ImageDecoder {
 }
 
 extension ImageHeader {
-  /// Whether the mark that a format ends with is missing, or bytes that its beginning tells of.
+  /// Whether the mark that a picture ends with is missing, or bytes that its beginning tells of.
   nonisolated fileprivate func endsEarly(_ bytes: [UInt8]) -> Bool {
-    func number(at offset: Int) -> Int {
-      bytes[offset..<offset + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
+    func number(at offset: Int, bigEndian: Bool = false) -> Int {
+      let four = bytes[offset..<offset + 4]
+      return bigEndian
+        ? four.reduce(0) { $0 << 8 | Int($1) } : four.reversed().reduce(0) { $0 << 8 | Int($1) }
     }
     switch format {
     // A camera may put more pictures behind the end. Within a picture's pixels the mark cannot stand.
     case .jpeg: return !bytes.hasPair(0xFF, 0xD9, from: pixelsStart)
-    case .png: return bytes.suffix(8).prefix(4) != Array("IEND".utf8)[...]
-    case .gif: return bytes.last != 0x3B
+    case .png:
+      // Chunks of a length, a name of 4 bytes and a sum of 4, the last one empty.
+      var offset = 8
+      while offset + 12 <= bytes.count {
+        if bytes[offset + 4..<offset + 8].elementsEqual("IEND".utf8) { return false }
+        offset += 12 + number(at: offset, bigEndian: true)
+      }
+      return true
+    case .gif:
+      // Blocks that each begin with their length, the last one empty.
+      var offset = pixelsStart
+      while offset < bytes.count, bytes[offset] > 0 { offset += 1 + Int(bytes[offset]) }
+      return offset >= bytes.count
     case .webP: return number(at: 4) + 8 > bytes.count
-    case .bmp: return number(at: 2) > bytes.count
+    // What the header says of the file's length is 0, or nonsense, in many that are whole: its decoder tells.
+    case .bmp: return false
     }
   }
 }

@@ -10,7 +10,7 @@ nonisolated struct ImageHeader {
   var width: Int
   var height: Int
   var turn = ImageTurn.none
-  /// Where the segments end that may hold small pictures of their own (JPEG).
+  /// Where the segments end that may hold small pictures of their own (JPEG), or where the pixels begin (GIF).
   var pixelsStart = 0
 
   /// - Throws: `ImageError`: `.unknownFormat`, `.truncated`, `.damaged`, or `.tooManyPixels`.
@@ -82,6 +82,8 @@ nonisolated struct ImageHeader {
       case 0x2C:
         width = try bytes.number(at: offset + 5, bytes: 2)
         height = try bytes.number(at: offset + 7, bytes: 2)
+        // Behind colours of its own and the length of the first code.
+        pixelsStart = offset + 10 + table(try bytes.byte(at: offset + 9)) + 1
         return
       default: throw ImageError(name: bytes.name, reason: .damaged("no frame in it"))
       }
