@@ -41,15 +41,13 @@ private struct Thumbnail: View {
         .scaledToFill()
         .frame(width: Self.side, height: Self.side)
         .cornerRadius(Metric.smallRadius)
-        .opacity(isShown ? 1 : Self.faded)
         .overlay(
           RoundedRectangle(cornerRadius: Metric.smallRadius)
-            .strokeBorder(isShown ? .accentColor : .clear, lineWidth: 2))
+            .strokeBorder(isShown ? .accentColor : .clear, lineWidth: 3))
     }
     .buttonStyle(.plain)
     .frame(maxHeight: .infinity, alignment: .top)
   }
 
   private static let side = 60.0
-  private static let faded = 0.6
 }

@@ -1,32 +1,50 @@
 import Reel
 
-/// The scene's title, the scenes to switch to, and light or dark.
+/// The scene's title, the scenes to switch to, and light or dark. Where the width is little the title goes first; then
+/// the scenes are in two rows.
 struct TitleBar: View {
   @Bindable var demo: Demo
 
   var body: some View {
     VStack(spacing: 0) {
-      HStack(spacing: Metric.gap) {
-        Text(demo.scenes[demo.selection].title)
-          .font(.headline)
-          .lineLimit(1)
-          .frame(minWidth: titles.count > 4 ? 0 : 64, maxWidth: .infinity, alignment: .leading)
-        SegmentedControl(titles: titles, selection: $demo.selection, hasShortcuts: true)
-          .frame(
-            minWidth: Double(titles.count) * Self.narrowSegment,
-            maxWidth: Double(titles.count) * Self.wideSegment
-          )
-          .layoutPriority(1)
-        AppearanceToggle(demo: demo)
-          .frame(minWidth: AppearanceToggle.side, maxWidth: .infinity, alignment: .trailing)
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: Metric.gap) {
+          Text(demo.scenes[demo.selection].title)
+            .font(.headline)
+            .lineLimit(1)
+            .frame(minWidth: 64, maxWidth: .infinity, alignment: .leading)
+          switcher(rows: 1, width: Self.wideSegment)
+          toggle.frame(minWidth: AppearanceToggle.side, maxWidth: .infinity, alignment: .trailing)
+        }
+        .frame(height: Metric.titleBar)
+        HStack(spacing: Metric.gap) {
+          switcher(rows: 1)
+          toggle
+        }
+        .frame(height: Metric.titleBar)
+        HStack(spacing: Metric.gap) {
+          switcher(rows: 2)
+          toggle
+        }
+        .frame(height: Metric.tallTitleBar)
       }
       .padding(.horizontal, Metric.margin)
-      .frame(maxHeight: .infinity)
       Divider()
     }
-    .frame(height: Metric.titleBar)
     .background(Color.card)
   }
+
+  /// - Parameter width: Points of a segment at most.
+  private func switcher(rows: Int, width: Double = .infinity) -> some View {
+    let columns = Double((titles.count + rows - 1) / rows)
+    return SegmentedControl(
+      titles: titles, selection: $demo.selection, rows: rows, hasShortcuts: true
+    )
+    .frame(minWidth: columns * Self.narrowSegment, maxWidth: columns * width)
+    .layoutPriority(1)
+  }
+
+  private var toggle: AppearanceToggle { AppearanceToggle(demo: demo) }
 
   private var titles: [String] {
     demo.scenes.map { $0.name.prefix(1).uppercased() + $0.name.dropFirst() }
