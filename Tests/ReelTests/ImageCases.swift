@@ -153,9 +153,9 @@ import Testing
     ]
     let first = try await replay(lines, shelf)
     #expect(first.frames.first?.milliseconds == "0.000")
-    #expect(first.frames.map(\.milliseconds).contains("100.000"))
-    #expect(first.frames.map(\.milliseconds).contains("200.000"))
-    #expect(first.frames.last?.milliseconds == "1100.000")
+    for time in ["100.000", "200.000", "1000.000", "1100.000"] {
+      #expect(first.frames.map(\.milliseconds).contains(time), "\(time)")
+    }
     for _ in 0..<3 { #expect(try await replay(lines, shelf).frames == first.frames) }
   }
 

@@ -4,7 +4,8 @@ import Testing
 @testable import SDLBackend
 
 struct AreaScalerTests {
-  private func scaled(_ pixels: [UInt32], _ width: Int, to newWidth: Int, _ newHeight: Int) -> [UInt32]
+  private func scaled(_ pixels: [UInt32], _ width: Int, to newWidth: Int, _ newHeight: Int)
+    -> [UInt32]
   {
     let height = pixels.count / width
     return [UInt32](unsafeUninitializedCapacity: newWidth * newHeight) { buffer, count in
@@ -19,7 +20,8 @@ struct AreaScalerTests {
   }
 
   /// The mean of the area of each pixel, summed from every old pixel.
-  private func naive(_ pixels: [UInt32], _ width: Int, to newWidth: Int, _ newHeight: Int) -> [UInt32]
+  private func naive(_ pixels: [UInt32], _ width: Int, to newWidth: Int, _ newHeight: Int)
+    -> [UInt32]
   {
     let height = pixels.count / width
     func overlap(_ old: Int, _ new: Int, _ oldCount: Int, _ newCount: Int) -> Int {
@@ -62,7 +64,9 @@ struct AreaScalerTests {
   }
 
   @Test func `a checkerboard becomes grey, and white stays white`() {
-    let board = (0..<64).map { ($0 + $0 / 8).isMultiple(of: 2) ? 0xffff_ffff : 0xff00_0000 as UInt32 }
+    let board = (0..<64).map {
+      ($0 + $0 / 8).isMultiple(of: 2) ? 0xffff_ffff : 0xff00_0000 as UInt32
+    }
     #expect(scaled(board, 8, to: 4, 4) == Array(repeating: 0xff80_8080, count: 16))
     let white = Array(repeating: 0xffff_ffff as UInt32, count: 63)
     #expect(scaled(white, 9, to: 4, 3) == Array(repeating: 0xffff_ffff, count: 12))

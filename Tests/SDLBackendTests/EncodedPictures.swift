@@ -59,7 +59,9 @@ nonisolated enum EncodedPictures {
   }
 
   /// A JPEG file with a camera's note of how it has to be turned, in either order of bytes.
-  static func turned(_ orientation: Int, bigEndian: Bool = false, of jpeg: [UInt8] = jpeg) -> [UInt8] {
+  static func turned(_ orientation: Int, bigEndian: Bool = false, of jpeg: [UInt8] = jpeg)
+    -> [UInt8]
+  {
     let note =
       bigEndian
       ? "4d4d002a000000080001011200030000000100" + "0\(orientation)000000000000"

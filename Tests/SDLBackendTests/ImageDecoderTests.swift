@@ -59,10 +59,11 @@ struct ImageDecoderTests {
   // MARK: Turned photographs
 
   /// Colours of the four corners as they are seen, from the top left: stored red, blue, green, white.
-  @Test(arguments: [
-    (1, "rbgw"), (2, "brwg"), (3, "wgbr"), (4, "gwrb"), (5, "rgbw"), (6, "grwb"), (7, "wbgr"),
-    (8, "bwrg"),
-  ], [false, true])
+  @Test(
+    arguments: [
+      (1, "rbgw"), (2, "brwg"), (3, "wgbr"), (4, "gwrb"), (5, "rgbw"), (6, "grwb"), (7, "wbgr"),
+      (8, "bwrg"),
+    ], [false, true])
   func `a photograph stands as its camera says`(
     expected: (orientation: Int, corners: String), bigEndian: Bool
   ) throws {
@@ -71,12 +72,14 @@ struct ImageDecoderTests {
     let isUpright = expected.orientation > 4
     #expect((info.width, info.height) == (isUpright ? (16, 32) : (32, 16)))
     let bitmap = try decode(bytes, info.width, info.height)
-    let seen = [(2, 2), (info.width - 3, 2), (2, info.height - 3), (info.width - 3, info.height - 3)]
-      .map { x, y -> Character in
-        let pixel = bitmap[x, y]
-        let bright = [16, 8, 0].map { pixel >> $0 & 255 > 128 }
-        return bright == [true, true, true] ? "w" : bright[0] ? "r" : bright[1] ? "g" : "b"
-      }
+    let seen = [
+      (2, 2), (info.width - 3, 2), (2, info.height - 3), (info.width - 3, info.height - 3),
+    ]
+    .map { x, y -> Character in
+      let pixel = bitmap[x, y]
+      let bright = [16, 8, 0].map { pixel >> $0 & 255 > 128 }
+      return bright == [true, true, true] ? "w" : bright[0] ? "r" : bright[1] ? "g" : "b"
+    }
     #expect(String(seen) == expected.corners)
   }
 
@@ -151,7 +154,8 @@ struct ImageDecoderTests {
 
   /// Pixels that are missing are found as they are decoded, in every format.
   @Test func `a picture that ends early is not shown in part`() throws {
-    let surface = painted(16, 16, [.fill(PixelRect(x: 3, y: 4, width: 9, height: 5), radius: 2, Pictures.red)])
+    let surface = painted(
+      16, 16, [.fill(PixelRect(x: 3, y: 4, width: 9, height: 5), radius: 2, Pictures.red)])
     let whole = [
       EncodedPictures.jpeg, EncodedPictures.turned(3), EncodedPictures.webP, EncodedPictures.gif,
       try EncodedPictures.png(surface),
@@ -207,7 +211,8 @@ struct ImageDecoderTests {
 
   // MARK: On other threads
 
-  @Test func `so many are decoded at once and no more; one that waits and is cancelled is not begun`()
+  @Test
+  func `so many are decoded at once and no more; one that waits and is cancelled is not begun`()
     async
   {
     let workers = ImageWorkers(limit: 2)

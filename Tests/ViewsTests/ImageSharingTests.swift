@@ -10,7 +10,8 @@ import Testing
   private let images = FakeImages()
 
   /// A list of pictures of 100 x 50 pixels, four rows of 50 points in sight.
-  private func list(count: Int = 1000, name: @escaping (Int) -> String = { "100x50 \($0)" }) -> Hosted
+  private func list(count: Int = 1000, name: @escaping (Int) -> String = { "100x50 \($0)" })
+    -> Hosted
   {
     Hosted(
       DynamicList(orientation: .vertical, numberOfItems: count, itemLength: 50) { index in

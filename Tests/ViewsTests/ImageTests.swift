@@ -29,7 +29,8 @@ import Testing
 
   @Test func `one that can be resized takes what it is offered`() {
     #expect(place(Image(file: "40x20").resizable()) == [0, 0, 200, 100])
-    #expect(place(Image(file: "40x20").resizable().frame(width: 30, height: 50)) == [85, 25, 30, 50])
+    #expect(
+      place(Image(file: "40x20").resizable().frame(width: 30, height: 50)) == [85, 25, 30, 50])
     // Of the axis that offers nothing, its own length.
     #expect(place(HStack { Image(file: "40x20").resizable() }.fixedSize()) == [80, 40, 40, 20])
   }
@@ -38,7 +39,10 @@ import Testing
     let image = Image(file: "400x100").resizable()
     #expect(place(image.scaledToFit()) == [0, 25, 200, 50])
     #expect(place(image.scaledToFill()) == [-100, 0, 400, 100])
-    #expect(place(image.aspectRatio(contentMode: .fit).frame(width: 100, height: 80)) == [50, 38, 100, 25])
+    #expect(
+      place(image.aspectRatio(contentMode: .fit).frame(width: 100, height: 80)) == [
+        50, 38, 100, 25,
+      ])
     // A ratio of the app's own stretches the picture.
     #expect(place(image.aspectRatio(1, contentMode: .fit)) == [50, 0, 100, 100])
   }
@@ -162,7 +166,9 @@ import Testing
     #expect(Image(data: bytes) != Image(data: other))
     #expect(Image(data: bytes) != Image(data: bytes).resizable())
     #expect(Image(file: "a") != Image(file: "a", scale: 2))
-    #expect(Image(file: "a", scale: .nan) == Image(file: "a") && Image(file: "a", scale: 0) == Image(file: "a"))
+    #expect(
+      Image(file: "a", scale: .nan) == Image(file: "a")
+        && Image(file: "a", scale: 0) == Image(file: "a"))
   }
 }
 

@@ -41,6 +41,15 @@ struct PhotosScene: View {
       }
     }
     .padding(Metric.margin)
+    // Whatever has the focus; a strip of small pictures needs no keys.
+    .onKeyPress(.rightArrow) { turn(by: 1) }
+    .onKeyPress(.leftArrow) { turn(by: -1) }
+  }
+
+  private func turn(by step: Int) -> KeyPress.Result {
+    guard folder.photos.indices.contains(index + step) else { return .ignored }
+    index += step
+    return .handled
   }
 }
 

@@ -12,7 +12,9 @@ final class FakeImages: ImageDecoding {
   var version: UInt64 = 0
 
   func info(of source: ImageSource) throws(ImageError) -> ImageInfo {
-    let size = source.shortName.split(separator: " ").first?.split(separator: "x").compactMap { Int($0) }
+    let size = source.shortName.split(separator: " ").first?.split(separator: "x").compactMap {
+      Int($0)
+    }
     guard let size, size.count == 2 else {
       throw ImageError(name: source.name, reason: .unreadable("no such file"))
     }
