@@ -33,9 +33,12 @@ package final class OffscreenSession {
   ) {
     let fonts = fonts ?? FontLibrary(usesSystemFallback: false)
     self.fonts = fonts
-    host = ViewHost(view, text: fonts, size: size, scale: scale, colorScheme: colorScheme)
+    host = ViewHost(
+      view, text: fonts, images: SessionImages(countingIn: fonts), size: size, scale: scale,
+      colorScheme: colorScheme)
     painter = FramePainter(fonts: fonts)
     host.onDiagnostic = { onDiagnostic($0) }
+    host.images.budget = { imageBudget }
   }
 
   package var statistics: FrameStatistics { painter.statistics(of: host) }

@@ -58,7 +58,7 @@ struct TextReader {
       case .pushOpacity(let opacity): opacities.append(opacity)
       case .popOpacity: opacities.removeLast()
       case .fragment(let fragment, let dx, let dy): read(fragment.commands, x: x + dx, y: y + dy)
-      case .fill, .stroke: break
+      case .fill, .stroke, .image: break
       }
     }
   }

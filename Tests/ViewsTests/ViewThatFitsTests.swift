@@ -3,70 +3,62 @@ import Testing
 
 @testable import Views
 
-struct ViewThatFitsTests {
-  private func hosted(_ width: Double, _ height: Double) -> Hosted {
-    Hosted(
-      ViewThatFits {
-        Color.red.frame(width: 300, height: 20)
-        Color.green.frame(width: 100, height: 20)
-        Color.blue.frame(width: 20, height: 20)
-      }, width: width, height: height)
+@MainActor struct ViewThatFitsTests {
+  /// Three colours of 150 x 10, 80 x 60 and 30 x 30 points.
+  @ViewBuilder private var three: some View {
+    Color.red.frame(width: 150, height: 10)
+    Color.green.frame(width: 80, height: 60)
+    Color.blue.frame(width: 30, height: 30)
   }
 
-  @Test(
-    arguments: [
-      (300.0, 50.0, Color.red), (299, 50, .green), (100, 20, .green), (99, 50, .blue),
-      (400, 19, .blue), (10, 10, .blue),
-    ])
-  func `the first that fits is shown alone, or else the last`(
-    width: Double, height: Double, shown: Color
-  ) {
-    let hosted = hosted(width, height)
-    for color in [Color.red, .green, .blue] {
-      #expect(hosted.fills(color).count == (color == shown ? 1 : 0))
+  private func shown(_ view: some View, _ width: Double, _ height: Double) -> [Color] {
+    let hosted = Hosted(view, width: width, height: height)
+    return [.red, .green, .blue].filter { hosted.fill($0) != nil }
+  }
+
+  @Test func `the first that fits is shown, or the last`() {
+    #expect(shown(ViewThatFits { three }, 200, 100) == [.red])
+    #expect(shown(ViewThatFits { three }, 100, 100) == [.green])
+    #expect(shown(ViewThatFits { three }, 100, 50) == [.blue])
+    #expect(shown(ViewThatFits { three }, 20, 20) == [.blue])
+  }
+
+  @Test func `along one axis the other does not count`() {
+    #expect(shown(ViewThatFits(in: .horizontal) { three }, 200, 5) == [.red])
+    #expect(shown(ViewThatFits(in: .horizontal) { three }, 100, 5) == [.green])
+    #expect(shown(ViewThatFits(in: .vertical) { three }, 10, 20) == [.red])
+    #expect(shown(ViewThatFits(in: .vertical) { three }, 10, 8) == [.blue])
+  }
+
+  @Test func `what has room for itself as it is offered fits by its own length`() {
+    // A text that could be wrapped, and a frame that could be narrower, want all of it.
+    let view = ViewThatFits(in: .horizontal) {
+      HStack { Text("twenty characters ok").frame(minWidth: 0, maxWidth: .infinity) }
+      Text("short")
     }
+    #expect(Hosted(view, width: 200).texts == ["twenty characters ok"])
+    #expect(Hosted(view, width: 199).texts == ["short"])
   }
 
-  @Test func `what is shown follows the space, and what is inside`() {
+  @Test func `another one is shown as the space changes, and only that one is hit`() {
     let log = Log()
-    let hosted = Hosted(Tapped(log: log), width: 400, height: 100)
-    hosted.tap(200, 50)
-    hosted.send(.resize(Size(width: 200, height: 100), scale: 1))
-    hosted.tap(100, 50)
-    hosted.tap(100, 50)
-    #expect(log.take() == ["wide 1", "narrow 1", "narrow 2"])
-    // The state of what was not shown is there again, and what grew does not fit any more.
-    hosted.send(.resize(Size(width: 400, height: 100), scale: 1))
-    hosted.tap(200, 50)
-    hosted.tap(200, 50)
-    #expect(log.take() == ["wide 2", "narrow 3"])
-  }
-}
-
-/// The wide one grows with each tap, from 300 points by 100.
-private struct Tapped: View {
-  let log: Log
-
-  var body: some View {
-    ViewThatFits {
-      Counted(name: "wide", width: 200, growth: 100, log: log)
-      Counted(name: "narrow", width: 100, growth: 0, log: log)
+    let view = ViewThatFits(in: .horizontal) {
+      Button("a long title") { log.note("long") }
+      Button("title") { log.note("short") }
     }
+    .buttonStyle(.plain)
+    let hosted = Hosted(view, width: 150, height: 40)
+    hosted.tap(75, 20)
+    hosted.send(.resize(Size(width: 90, height: 40), scale: 1))
+    #expect(hosted.texts == ["title"])
+    hosted.tap(45, 20, after: 1)
+    hosted.send(.resize(Size(width: 150, height: 40), scale: 1))
+    #expect(hosted.texts == ["a long title"])
+    #expect(log.take() == ["long", "short"])
   }
-}
 
-private struct Counted: View {
-  let name: String
-  let width: Double
-  let growth: Double
-  let log: Log
-  @State private var taps = 0
-
-  var body: some View {
-    Color.red.frame(width: width + growth * Double(taps + 1), height: 40)
-      .onTapGesture {
-        taps += 1
-        log.note("\(name) \(taps)")
-      }
+  @Test func `of no views there is nothing`() {
+    let hosted = Hosted(ViewThatFits { EmptyView() })
+    #expect(hosted.commands.isEmpty)
   }
 }

@@ -8,6 +8,7 @@ import Scrolling
 package final class ViewHost {
   package private(set) var root: Node!
   package let text: any TextMeasuring
+  package let images: ImageStore
   /// The window's size in points.
   package private(set) var size: Size
   /// Device pixels a point.
@@ -48,10 +49,11 @@ package final class ViewHost {
   private var isFrameNeeded = true
 
   package init<V: View>(
-    _ view: V, text: any TextMeasuring, size: Size, scale: Double = 1,
-    colorScheme: ColorScheme = .light, time: Double = 0
+    _ view: V, text: any TextMeasuring, images: (any ImageDecoding)? = nil, size: Size,
+    scale: Double = 1, colorScheme: ColorScheme = .light, time: Double = 0
   ) {
     self.text = text
+    self.images = ImageStore(images)
     self.size = size
     self.scale = scale
     self.time = time
