@@ -15,6 +15,7 @@ public struct Carousel<Content: View>: View {
   var ratio: Double
   var orientation = Orientation.horizontal
   var style = CarouselStyle()
+  var transform: PageTransform?
 
   init(_ source: any CarouselSource, ratio: Double) {
     self.source = source
@@ -156,6 +157,19 @@ public struct Carousel<Content: View>: View {
   /// What a gesture has to do to turn pages, and how many it turns at most.
   public func pageTurn(_ turn: PageTurn) -> Carousel { changed { $0.style.turn = turn } }
 
+  /// How pages are drawn as they go by; nil for as they lie.
+  public func pageTransform(_ transform: PageTransform?) -> Carousel {
+    changed { $0.transform = transform }
+  }
+
+  /// Draws pages by an effect of where they are; see `PageTransform` for what that may do.
+  ///
+  /// - Parameter reach: Pages on each side of the middle that the effect brings into view, at most.
+  public func pageTransform(
+    reach: Int = 4, order: PageTransform.Order = .nearestOnTop,
+    _ effect: @escaping (VisualEffect, PagePosition) -> VisualEffect
+  ) -> Carousel { pageTransform(PageTransform(reach: reach, order: order, effect)) }
+
   private func changed(_ change: (inout Carousel) -> Void) -> Carousel {
     var carousel = self
     change(&carousel)
@@ -239,6 +253,7 @@ final class CarouselNode<Content: View>: ViewNode<Carousel<Content>>, Reader {
   private var spec: CarouselSpec {
     CarouselSpec(
       orientation: view.orientation, ratio: view.ratio, style: view.style,
+      transform: view.transform,
       available: feed.available, knowsEnds: feed.knowsEnds, pages: feed.builder,
       onSettle: { [weak self] page in self?.settle(on: page) },
       onApproach: { [weak self] page in self?.feed.approach(page) },

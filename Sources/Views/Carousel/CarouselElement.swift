@@ -110,8 +110,8 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   package var viewportLength: Double { spec.orientation.along(frame.size) }
 
   /// How far the page at the place is scrolled away, with what it is pulled beyond an end, in points.
-  private var offsetInPage: Double { machine.place.offset + machine.overscroll }
-  private var placePage: Int { PageExtents.page(of: machine.place.item) }
+  var offsetInPage: Double { machine.place.offset + machine.overscroll }
+  var placePage: Int { PageExtents.page(of: machine.place.item) }
 
   /// Pages from the settled one to where the carousel is now; whole at rest.
   package var progress: Double {
@@ -261,7 +261,9 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     let near = geometry.visiblePages(offset: offsetInPage)
     let seen = (near.lowerBound + placePage..<near.upperBound + placePage)
       .clamped(to: spec.available)
-    return (Array(seen) + arrivals.leaving(at: host.time).filter { !seen.contains($0) }).sorted()
+    let pages =
+      (Array(seen) + arrivals.leaving(at: host.time).filter { !seen.contains($0) }).sorted()
+    return spec.transform.map { transformedPages($0, beside: pages) } ?? pages
   }
 
   private func build(_ index: Int) -> RowNode {
@@ -299,20 +301,23 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
 
   /// How far a page that comes or goes is from its place, in points: no more once it is turned to, however
   /// short its way has been until then.
-  private func shift(of page: Int) -> Double {
+  func shift(of page: Int) -> Double {
     arrivals.shift(of: page, at: host.time) * max(0, 1 - 2 * abs(progress))
   }
 
   /// Where a page's space begins in the carousel's space, in points.
-  func origin(of page: RowNode) -> Point {
+  func origin(of page: RowNode) -> Point { origin(ofPage: page.index) }
+
+  func origin(ofPage index: Int) -> Point {
     let along =
-      geometry.edge(of: page.index - placePage, offset: offsetInPage)
-      + shift(of: page.index)
+      geometry.edge(of: index - placePage, offset: offsetInPage)
+      + shift(of: index)
     let shift = spec.orientation.point(along: along, across: 0)
     return Point(x: frame.minX + shift.x, y: frame.minY + shift.y)
   }
 
   func region(of page: RowNode) -> Rect {
+    if let region = transformedRegion(of: page.index) { return region }
     let origin = origin(of: page)
     return region.intersection(frame).offset(by: Point(x: -origin.x, y: -origin.y))
   }
@@ -332,7 +337,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
       of: extents, scrolledTo: machine.place, overscroll: machine.overscroll, scale: scale)
     let lead = DrawContext.round(along + geometry.lead * scale)
     canvas.clipped(to: frame) { canvas in
-      for index in visiblePages {
+      for index in pagesByHeight {
         guard let page = pages[index] else { continue }
         let item = PageExtents.item(of: index)
         let edge =
@@ -340,10 +345,15 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
           ? pixels.edge(of: item, in: extents)
           : DrawContext.round(Double(index - placePage) * geometry.stride * scale)
         let shift = DrawContext.round(shift(of: index) * scale)
-        let fragment = page.fragment(
-          scale: scale, origin: spec.orientation.point(along: 0, across: acrossFraction))
+        let start = spec.orientation.point(along: 0, across: acrossFraction)
+        let fragment = page.fragment(scale: scale, origin: start)
         guard !fragment.commands.isEmpty else { continue }
         let pixel = lead + edge + shift
+        if let effect = effect(of: index) {
+          let whole = spec.orientation.point(along: Double(pixel), across: Double(acrossPixel))
+          draw(fragment, of: index, by: effect, from: start, at: whole, into: &canvas)
+          continue
+        }
         canvas.append(
           spec.orientation == .vertical
             ? .fragment(fragment, x: acrossPixel, y: pixel)
@@ -357,10 +367,9 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
 
   package override func hitTest(_ point: Point) -> [Node]? {
     guard frame.contains(point) else { return nil }
-    for index in visiblePages.reversed() {
-      guard let page = pages[index] else { continue }
-      let origin = origin(of: page)
-      if var path = page.hitTest(Point(x: point.x - origin.x, y: point.y - origin.y)) {
+    for index in pagesByHeight.reversed() {
+      guard let page = pages[index], let inside = self.point(point, inPage: index) else { continue }
+      if var path = page.hitTest(inside) {
         path.append(self)
         return path
       }
