@@ -135,6 +135,7 @@ struct ScrolledView: View {
       scrollOffset: $model.offset, orientation: axis, numberOfItems: 100_000, itemLength: length
     ) { _ in Color.blue }
     .overscan(.rows(0))
+    .scrollAnimation(nil)
   }
 }
 

@@ -102,6 +102,27 @@ import Testing
     #expect(layers.map(\.opacity) == [1, 1])
   }
 
+  @Test(arguments: ListStage.axes)
+  func `one that grows does so about the page's middle`(axis: Orientation) throws {
+    let (stage, model) = waiting(
+      axis, old: .identity, new: .scale.animation(.linear(duration: 0.2)))
+    model.data = 6
+    stage.advance(by: 0)
+    stage.advance(by: 0.1)
+    let page = try #require(stage.carousels[0].frame(ofPage: 1))
+    let picture = stage.screenshot()
+    let ground = picture.pixel(Int(page.center.x), Int(page.center.y) + 40)
+    func isPage(_ share: Double) -> [Bool] {
+      [(-share, 0), (share, 0), (0, -share), (0, share)].map { x, y in
+        picture.pixel(
+          Int(page.center.x + x * page.width / 2), Int(page.center.y + y * page.height / 2))
+          == ground
+      }
+    }
+    #expect(isPage(0.45) == [true, true, true, true])
+    #expect(isPage(0.55) == [false, false, false, false])
+  }
+
   @Test func `where motion is reduced it is a cut`() {
     let (stage, model) = waiting(reducesMotion: true, old: .slide, new: .slide)
     model.data = 6

@@ -17,6 +17,7 @@ struct AnyTransitionTests {
     arguments: [
       AnyTransition.identity, .opacity, .slide, .move(edge: .top), .offset(x: 3, y: -4),
       .asymmetric(insertion: .opacity, removal: .slide), .opacity.combined(with: .slide),
+      .scale, .scale(scale: 1.5),
     ])
   func `who is there looks as ever`(transition: AnyTransition) {
     for direction in [AnyTransition.Direction.insertion, .removal] {
@@ -32,6 +33,13 @@ struct AnyTransitionTests {
     #expect(effect(.move(edge: .bottom), .insertion, 0).offset == Point(x: 0, y: 40))
     #expect(effect(.offset(x: 8, y: 4), .insertion, 0.5).offset == Point(x: 4, y: 2))
     #expect(effect(.offset(x: .nan, y: .infinity), .insertion, 0).offset == .zero)
+    #expect(effect(.scale, .insertion, 0.25).scale == 0.25)
+    #expect(effect(.scale(scale: 2), .removal, 0.5).scale == 1.5)
+    #expect(effect(.scale(scale: -3), .removal, 0).scale == 0)
+    #expect(effect(.scale(scale: .nan), .removal, -1).scale == 0)
+    #expect(
+      effect(.scale(scale: 0.5, anchor: .bottomTrailing), .insertion, 0)
+        == .init(offset: Point(x: 25, y: 10), scale: 0.5))
     // A spring that swings goes beyond its end, but no opacity does.
     #expect(effect(.offset(x: 8), .insertion, 1.25).offset.x == -2)
     #expect(effect(.opacity, .insertion, 1.25).opacity == 1)

@@ -69,14 +69,24 @@ extension CarouselElement {
     func draw(
       _ fragment: DrawFragment, _ effect: AnyTransition.Effect, into canvas: inout DrawContext
     ) {
-      guard effect.opacity > 0, !fragment.commands.isEmpty else { return }
-      let moved = DrawCommand.fragment(
-        fragment, x: DrawContext.round(effect.offset.x * scale),
-        y: DrawContext.round(effect.offset.y * scale))
+      guard effect.opacity > 0, effect.scale * size.width * scale >= 1, !fragment.commands.isEmpty
+      else { return }
+      let x = DrawContext.round(effect.offset.x * scale)
+      let y = DrawContext.round(effect.offset.y * scale)
+      let middle = canvas.pixels(of: Point(x: size.width / 2, y: size.height / 2))
+      func append(to canvas: inout DrawContext) {
+        guard effect.scale != 1 else { return canvas.append(.fragment(fragment, x: x, y: y)) }
+        canvas.append(
+          fragment,
+          by: ProjectiveTransform(translationX: -middle.x, y: -middle.y)
+            .concatenating(ProjectiveTransform(scaleX: effect.scale, y: effect.scale))
+            .concatenating(
+              ProjectiveTransform(translationX: middle.x + Double(x), y: middle.y + Double(y))))
+      }
       if effect.opacity < 1 {
-        canvas.withOpacity(effect.opacity) { $0.append(moved) }
+        canvas.withOpacity(effect.opacity) { append(to: &$0) }
       } else {
-        canvas.append(moved)
+        append(to: &canvas)
       }
     }
     var canvas = DrawContext(scale: scale, origin: origin)

@@ -9,6 +9,7 @@ nonisolated public struct AnyTransition: Hashable, Sendable {
     case offset(Size)
     /// From beyond an edge of its own.
     case move(Edge)
+    case scale(Double, about: UnitPoint)
   }
 
   private var insertion: [Change]
@@ -42,6 +43,16 @@ nonisolated public struct AnyTransition: Hashable, Sendable {
 
   public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition {
     offset(Size(width: x, height: y))
+  }
+
+  /// It grows from a point in its middle, and shrinks to that.
+  public static let scale = scale(scale: 0)
+
+  /// It comes from, and goes to, another size; 1 is its own. What is not finite or negative counts as 0.
+  ///
+  /// - Parameter anchor: What of it stays where it is.
+  public static func scale(scale: Double, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition(.scale(scale.isFinite ? max(scale, 0) : 0, about: anchor))
   }
 
   /// It comes by one transition and goes by another.
@@ -83,6 +94,8 @@ nonisolated public struct AnyTransition: Hashable, Sendable {
     package var opacity = 1.0
     /// From its place, in points.
     package var offset = Point.zero
+    /// About the middle; never below 0.
+    package var scale = 1.0
   }
 
   package func animation(of direction: Direction) -> Animation? {
@@ -103,6 +116,12 @@ nonisolated public struct AnyTransition: Hashable, Sendable {
       case .offset(let offset):
         effect.offset.x += offset.width * absence
         effect.offset.y += offset.height * absence
+      case .scale(let scale, let anchor):
+        let scale = max(1 + (scale - 1) * absence, 0)
+        effect.scale *= scale
+        // About another point than the middle: the middle moves.
+        effect.offset.x += (anchor.x - 0.5) * size.width * (1 - scale)
+        effect.offset.y += (anchor.y - 0.5) * size.height * (1 - scale)
       case .move(.leading): effect.offset.x -= size.width * absence
       case .move(.trailing): effect.offset.x += size.width * absence
       case .move(.top): effect.offset.y -= size.height * absence
