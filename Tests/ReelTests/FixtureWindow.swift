@@ -24,11 +24,13 @@ import Testing
   }
 
   /// - Parameters:
+  ///   - shows: `list`, or `carousel`: pages in the list's place, whose numbers are told as offsets.
   ///   - width, height: of the window in pixels.
   ///   - points: its size in points, where they are not pixels.
   ///   - screenSize: of the X server in pixels. On Wayland the output has 640 x 480.
   init(
-    on display: Display = .x11, rows: Int = 1000, width: Int = 300, height: Int = 240,
+    on display: Display = .x11, shows: String = "list", rows: Int = 1000, width: Int = 300,
+    height: Int = 240,
     environment: [String: String?] = [:], points: (Int, Int)? = nil,
     screenSize: (width: Int, height: Int) = (640, 480)
   ) throws {
@@ -43,7 +45,7 @@ import Testing
     origin =
       display == .x11
       ? ((screenSize.width - width) / 2, (screenSize.height - height) / 2) : (160, 0)
-    let words = ["\(rows)", "\(points?.0 ?? width)", "\(points?.1 ?? height)"]
+    let words = ["\(rows)", "\(points?.0 ?? width)", "\(points?.1 ?? height)", shows]
     let program = builtExecutable("ListFixture")
     switch display {
     case .x11:

@@ -11,6 +11,8 @@ package final class RowNode: Node, Reader, LaterLayout {
   private var content: Node!
   private var isDirty = false
   private var fragment: (key: FragmentKey, DrawFragment)?
+  /// What it looked like when it was drawn last, whatever has changed since.
+  private(set) var lastLook: DrawFragment?
 
   /// What a fragment depends on besides the content: the density, and where between two device pixels
   /// the row's space begins.
@@ -33,6 +35,7 @@ package final class RowNode: Node, Reader, LaterLayout {
     self.index = index
     self.environment = environment
     generation += 1
+    lastLook = nil
     isRecycled = false
     restored = state
     update()
@@ -108,8 +111,12 @@ package final class RowNode: Node, Reader, LaterLayout {
     for element in content.elements { element.draw(into: &canvas) }
     let made = DrawFragment(canvas.commands)
     fragment = (key, made)
+    lastLook = made
     return made
   }
+
+  /// How the content comes and goes, as the first of its views says.
+  package override var transition: AnyTransition? { content.elements.first?.transition }
 
   package override func hitTest(_ point: Point) -> [Node]? {
     for element in content.elements.reversed() {

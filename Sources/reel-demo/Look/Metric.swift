@@ -7,8 +7,6 @@ enum Metric {
   /// Of what lies in a card: buttons, tiles.
   static let smallRadius = 6.0
   static let titleBar = 56.0
-  /// With the scenes in two rows.
-  static let tallTitleBar = 76.0
   /// The bar above or below a card's list.
   static let cardBar = 56.0
 }

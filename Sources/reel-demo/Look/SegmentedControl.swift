@@ -1,32 +1,21 @@
 import Reel
 
-/// A choice of one among a few: segments of equal width, or where that is too little each as wide as its title; in a
-/// row, or in several.
+/// A choice of one among a few: segments of equal width, or where that is too little each as wide as its title.
 struct SegmentedControl: View {
   let titles: [String]
   @Binding var selection: Int
-  var rows = 1
   /// Whether Control and the digit of a segment, from 1, choose it.
   var hasShortcuts = false
 
   var body: some View {
-    VStack(spacing: 2) {
-      ForEach(0..<rows) { row in
-        HStack(spacing: 0) {
-          ForEach(0..<columns) { column in
-            let index = row * columns + column
-            if index < titles.count {
-              Button {
-                selection = index
-              } label: {
-                Segment(title: titles[index], isSelected: index == selection)
-              }
-              .keyboardShortcut(shortcut(of: index))
-            } else {
-              Color.clear.frame(maxWidth: .infinity, maxHeight: 1)
-            }
-          }
+    HStack(spacing: 0) {
+      ForEach(0..<titles.count) { index in
+        Button {
+          selection = index
+        } label: {
+          Segment(title: titles[index], isSelected: index == selection)
         }
+        .keyboardShortcut(shortcut(of: index))
       }
     }
     .buttonStyle(.plain)
@@ -34,8 +23,6 @@ struct SegmentedControl: View {
     .background(Color.systemFill)
     .cornerRadius(Metric.gap)
   }
-
-  private var columns: Int { (titles.count + rows - 1) / rows }
 
   private func shortcut(of index: Int) -> KeyboardShortcut? {
     guard hasShortcuts, index < 9, let digit = "\(index + 1)".first else { return nil }

@@ -1,56 +1,46 @@
 import Reel
 
-/// The scene's title, the scenes to switch to, and light or dark. Where the width is little the title goes first; then
-/// the scenes are in two rows.
+/// The scene's title, the scenes to switch to, and light or dark. Where the scenes have no room beside each other
+/// the title opens a menu of them.
 struct TitleBar: View {
   @Bindable var demo: Demo
 
   var body: some View {
     VStack(spacing: 0) {
-      ViewThatFits(in: .horizontal) {
+      ViewThatFits {
         HStack(spacing: Metric.gap) {
           Text(demo.scenes[demo.selection].title)
             .font(.headline)
             .lineLimit(1)
-            .frame(minWidth: 64, maxWidth: .infinity, alignment: .leading)
-          switcher(rows: 1, width: Self.wideSegment)
-          toggle.frame(minWidth: AppearanceToggle.side, maxWidth: .infinity, alignment: .trailing)
-        }
-        .frame(height: Metric.titleBar)
-        HStack(spacing: Metric.gap) {
-          switcher(rows: 1)
+            .frame(minWidth: Self.shortestTitle, maxWidth: .infinity, alignment: .leading)
+          SegmentedControl(titles: demo.names, selection: $demo.selection, hasShortcuts: true)
+            .frame(
+              minWidth: Double(demo.names.count) * Self.narrowSegment,
+              maxWidth: Double(demo.names.count) * Self.wideSegment
+            )
+            .layoutPriority(1)
           toggle
         }
-        .frame(height: Metric.titleBar)
         HStack(spacing: Metric.gap) {
-          switcher(rows: 2)
+          SceneMenuButton(demo: demo)
           toggle
         }
-        .frame(height: Metric.tallTitleBar)
       }
       .padding(.horizontal, Metric.margin)
+      .frame(maxHeight: .infinity)
       Divider()
     }
+    .frame(height: Metric.titleBar)
     .background(Color.card)
   }
 
-  /// - Parameter width: Points of a segment at most.
-  private func switcher(rows: Int, width: Double = .infinity) -> some View {
-    let columns = Double((titles.count + rows - 1) / rows)
-    return SegmentedControl(
-      titles: titles, selection: $demo.selection, rows: rows, hasShortcuts: true
-    )
-    .frame(minWidth: columns * Self.narrowSegment, maxWidth: columns * width)
-    .layoutPriority(1)
+  private var toggle: some View {
+    AppearanceToggle(demo: demo)
+      .frame(minWidth: AppearanceToggle.side, maxWidth: .infinity, alignment: .trailing)
   }
 
-  private var toggle: AppearanceToggle { AppearanceToggle(demo: demo) }
-
-  private var titles: [String] {
-    demo.scenes.map { $0.name.prefix(1).uppercased() + $0.name.dropFirst() }
-  }
-
-  /// Points that a segment takes at the least and at the most.
+  /// Points that a segment takes at the least and at the most, and a title that is cut.
   private static let narrowSegment = 56.0
   private static let wideSegment = 72.0
+  private static let shortestTitle = 64.0
 }
