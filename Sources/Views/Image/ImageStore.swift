@@ -16,8 +16,10 @@ package final class ImageStore {
   package private(set) var bytes = 0 {
     didSet { if bytes != oldValue { decoder?.countKept(bytes: bytes) } }
   }
-  /// Decodes that were asked for so far, and of those that were no longer wanted before they had come.
+  /// Decodes that were asked for so far, those of them that brought a picture, and those that were no longer
+  /// wanted before they had come.
   package private(set) var decodeCount = 0
+  package private(set) var arrivalCount = 0
   package private(set) var cancelCount = 0
 
   /// A window of 1280 x 720 pixels that is full of pictures shows 4 MB, one of 3840 x 2160 33 MB; the rest is for
@@ -76,7 +78,9 @@ package final class ImageStore {
     guard let entry = entries[request] else { return }
     entry.decode = nil
     switch result {
-    case .success(let bitmap): entry.state = .loaded(bitmap)
+    case .success(let bitmap):
+      entry.state = .loaded(bitmap)
+      arrivalCount += 1
     case .failure(let error): entry.state = .failed(error)
     }
     bytes += entry.bytes
