@@ -76,7 +76,8 @@ let package = Package(
       name: "ReelTestingTests",
       dependencies: ["ReelTesting", "Reel", "TestSupport", "RecordingFixture"],
       exclude: ["Goldens"], swiftSettings: main),
-    .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: core),
+    .testTarget(
+      name: "CanvasTests", dependencies: ["Canvas", "TestSupport"], swiftSettings: core),
     .testTarget(
       name: "TapesTests", dependencies: ["Tapes", "Canvas", "TestSupport"], swiftSettings: core),
     .testTarget(

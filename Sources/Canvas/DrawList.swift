@@ -15,6 +15,10 @@ public enum DrawCommand: Hashable, Sendable {
   /// What follows, until the matching `popOpacity`, is drawn as one picture of this opacity, 0 ... 1.
   case pushOpacity(Double)
   case popOpacity
+  /// What follows, until the matching `popTransform`, is drawn as one picture, in a space of its own, and placed by
+  /// the transform: from that space to the one around. Whole translations only move it, exactly.
+  case pushTransform(ProjectiveTransform)
+  case popTransform
   /// A part that is kept from frame to frame, moved by (x, y).
   case fragment(DrawFragment, x: Int, y: Int)
 }

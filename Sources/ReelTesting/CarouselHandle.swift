@@ -29,12 +29,17 @@ import Views
   /// The pages that are built, in order.
   public var livePages: [Int] { carousel.builtPages }
 
-  /// A page's frame in points of the window, on screen or not; nil for a page that is not built.
+  /// A page's frame in points of the window, on screen or not, as it lies before a transform draws it elsewhere;
+  /// nil for a page that is not built.
   public func frame(ofPage page: Int) -> Rect? { carousel.windowFrame(ofPage: page) }
+
+  /// The least rectangle of the window around what the carousel's transform makes of a page; its frame where there
+  /// is none. Nil for a page that is not built.
+  public func screenFrame(ofPage page: Int) -> Rect? { carousel.screenFrame(ofPage: page) }
 
   /// The texts of a page that are on screen.
   public func texts(onPage page: Int) -> [String] {
-    guard let frame = frame(ofPage: page) else { return [] }
+    guard let frame = screenFrame(ofPage: page) else { return [] }
     return stage.textElements.filter { frame.contains($0.frame.center) }.map(\.text)
   }
 

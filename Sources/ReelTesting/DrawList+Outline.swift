@@ -15,10 +15,11 @@ extension DrawList {
     for command in commands {
       if case .popClip = command { depth -= 1 }
       if case .popOpacity = command { depth -= 1 }
+      if case .popTransform = command { depth -= 1 }
       guard let line = command.outline else { continue }
       lines.append(String(repeating: "  ", count: depth) + line)
       switch command {
-      case .pushClip, .pushOpacity: depth += 1
+      case .pushClip, .pushOpacity, .pushTransform: depth += 1
       case .fragment(let fragment, _, _): write(fragment.commands, depth: depth + 1, to: &lines)
       default: break
       }
@@ -41,13 +42,25 @@ extension DrawCommand {
         + " in \(rect.outline)\(stretch == .blocks ? " in blocks" : "")"
     case .pushClip(let rect, let radius): "clip \(rect.outline)\(Self.corners(radius))"
     case .pushOpacity(let opacity): "opacity \(opacity)"
-    case .popClip, .popOpacity: nil
+    case .pushTransform(let transform): "transform \(transform.outline)"
+    case .popClip, .popOpacity, .popTransform: nil
     case .fragment(_, let x, let y): "fragment at (\(x), \(y))"
     }
   }
 
   nonisolated private static func corners(_ radius: Double) -> String {
     radius > 0 ? " radius \(radius)" : ""
+  }
+}
+
+extension ProjectiveTransform {
+  /// Its rows, to 1/10000: more digits than a picture of a thousand pixels shows.
+  nonisolated fileprivate var outline: String {
+    func row(_ x: Double, _ y: Double, _ w: Double) -> String {
+      [x, y, w].map { "\(($0 * 10000).rounded() / 10000 + 0)" }.joined(separator: " ")
+    }
+    let rows = [row(xx, xy, x0), row(yx, yy, y0)] + (isAffine ? [] : [row(wx, wy, w0)])
+    return "(" + rows.joined(separator: ", ") + ")"
   }
 }
 

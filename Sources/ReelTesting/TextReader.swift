@@ -9,9 +9,11 @@ struct TextReader {
   let scale: Double
   let measuring: any TextMeasuring
   private(set) var lines: [TextElement] = []
-  /// What may be drawn on, innermost last, in device pixels of the window.
+  /// What may be drawn on, innermost last, in device pixels of the innermost space.
   private var clips: [PixelRect] = []
   private var opacities: [Double] = []
+  /// The spaces of transformed groups, innermost last: how each is placed in the one around, and that one's clips.
+  private var spaces: [(transform: ProjectiveTransform, x: Int, y: Int, clips: [PixelRect])] = []
 
   init(scale: Double, measuring: any TextMeasuring) {
     self.scale = scale
@@ -48,6 +50,7 @@ struct TextReader {
   }
 
   private mutating func read(_ commands: [DrawCommand], x: Int, y: Int) {
+    var (x, y) = (x, y)
     for command in commands {
       switch command {
       case .text(let run, let left, let top, let color):
@@ -57,6 +60,12 @@ struct TextReader {
       case .popClip: clips.removeLast()
       case .pushOpacity(let opacity): opacities.append(opacity)
       case .popOpacity: opacities.removeLast()
+      case .pushTransform(let transform):
+        spaces.append((transform, x, y, clips))
+        (x, y, clips) = (0, 0, [Self.everything])
+      case .popTransform:
+        let outer = spaces.removeLast()
+        (x, y, clips) = (outer.x, outer.y, outer.clips)
       case .fragment(let fragment, let dx, let dy): read(fragment.commands, x: x + dx, y: y + dy)
       case .fill, .stroke, .image: break
       }
@@ -68,15 +77,34 @@ struct TextReader {
     let metrics = measuring.metrics(of: run.font)
     let box = PixelRect(
       x: x, y: y, width: measuring.width(of: run), height: metrics.ascent + metrics.descent)
-    let seen = box.intersection(clips[clips.count - 1])
+    var whole = pixels(box)
+    var seen = pixels(box.intersection(clips[clips.count - 1]))
+    for space in spaces.reversed() {
+      let place = ProjectiveTransform(translationX: Double(space.x), y: Double(space.y))
+      let transform = space.transform.concatenating(place)
+      guard !seen.isEmpty, let outer = transform.bounds(of: whole),
+        let outerSeen = transform.bounds(of: seen)
+      else { return }
+      whole = outer
+      seen = outerSeen.intersection(pixels(space.clips[space.clips.count - 1]))
+    }
     guard !seen.isEmpty else { return }
-    lines.append(TextElement(text: run.text, frame: points(box), visibleFrame: points(seen)))
+    lines.append(TextElement(text: run.text, frame: points(whole), visibleFrame: points(seen)))
   }
 
-  private func points(_ rect: PixelRect) -> Rect {
+  /// Larger than any picture.
+  private static let everything = PixelRect(
+    x: -1 << 40, y: -1 << 40, width: 1 << 41, height: 1 << 41)
+
+  private func pixels(_ rect: PixelRect) -> Rect {
     Rect(
-      x: Double(rect.x) / scale, y: Double(rect.y) / scale, width: Double(rect.width) / scale,
-      height: Double(rect.height) / scale)
+      x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height))
+  }
+
+  private func points(_ rect: Rect) -> Rect {
+    Rect(
+      x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale,
+      height: rect.height / scale)
   }
 }
 

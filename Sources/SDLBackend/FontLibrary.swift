@@ -127,21 +127,24 @@ package final class FontLibrary: TextMeasuring {
     return picture
   }
 
+  /// Bytes that the budget is for.
+  private var keptBytes: Int { ledger.bytes - ledger.groupBytes }
+
   /// Drops what the last two pictures did not show, the longest unused first, down to three
   /// quarters of the budget, so that the next sweep is far away.
   private func makeRoom(for bytes: Int) {
-    guard ledger.bytes + bytes > sweepAt else { return }
+    guard keptBytes + bytes > sweepAt else { return }
     let goal = max(0, budget * 3 / 4 - bytes)
     let idle = runs.filter { $0.value.lastPainted < picture - 1 }
       .sorted { $0.value.lastUsed < $1.value.lastUsed }
-    for (run, shaped) in idle where ledger.bytes > goal {
+    for (run, shaped) in idle where keptBytes > goal {
       ledger.remove(shaped.fixedBytes + shaped.pictureBytes)
       runs[run] = nil
     }
     // Far parts of long runs that are themselves shown.
     for shaped in runs.values where shaped.pieces.count > 1 {
       for index in shaped.pieces.indices
-      where ledger.bytes > goal && shaped.pieces[index].lastPainted < picture - 1 {
+      where keptBytes > goal && shaped.pieces[index].lastPainted < picture - 1 {
         guard let picture = shaped.pieces[index].picture else { continue }
         ledger.remove(picture.bytes)
         shaped.pictureBytes -= picture.bytes
@@ -149,7 +152,7 @@ package final class FontLibrary: TextMeasuring {
       }
     }
     // Should what is shown fill the budget alone, sweeping for each text would find nothing.
-    sweepAt = max(budget, ledger.bytes + budget / 4)
+    sweepAt = max(budget, keptBytes + budget / 4)
   }
 
   func set(_ item: TextItem) -> TextPicture? {

@@ -53,8 +53,8 @@ private struct BackgroundCover {
           clips.append(clip)
           clip = clip.intersection(rect.offset(x: x, y: y))
         }
-      case .pushOpacity: skipped += 1
-      case .popClip, .popOpacity:
+      case .pushOpacity, .pushTransform: skipped += 1
+      case .popClip, .popOpacity, .popTransform:
         if skipped > 0 { skipped -= 1 } else { clip = clips.popLast() ?? clip }
       case .stroke, .text: break
       }

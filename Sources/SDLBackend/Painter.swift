@@ -11,6 +11,7 @@ package final class Painter {
   let solids = SolidColors()
   let corners: CornerMasks
   let layers = SpareLayers()
+  let groups = GroupPictures()
 
   /// What is drawn into, and where its first pixel lies in the picture.
   var target: PaintTarget
@@ -44,7 +45,8 @@ package final class Painter {
     clip = boxes.dropFirst().reduce(first) { $0.union($1) }
     target = PaintTarget(surface, x: 0, y: 0)
     fillBackground(of: list)
-    replay(list.commands, x: 0, y: 0)
+    groups.beginPicture()
+    replay(list.commands[...], x: 0, y: 0)
     target = PaintTarget(Surface(width: 0, height: 0), x: 0, y: 0)
   }
 
@@ -54,7 +56,7 @@ package final class Painter {
     case layer(previous: PaintTarget, clip: PixelRect, layer: Surface, opacity: UInt8)
   }
 
-  private func replay(_ commands: [DrawCommand], x: Int, y: Int) {
+  func replay(_ commands: ArraySlice<DrawCommand>, x: Int, y: Int) {
     var scopes: [Scope] = []
     var index = commands.startIndex
     while index < commands.endIndex {
@@ -68,7 +70,7 @@ package final class Painter {
       case .image(let bitmap, let rect, let stretch):
         image(bitmap, in: rect.offset(x: x, y: y), stretch)
       case .fragment(let fragment, let dx, let dy):
-        replay(fragment.commands, x: x + dx, y: y + dy)
+        replay(fragment.commands[...], x: x + dx, y: y + dy)
       case .pushClip(let rect, let radius):
         let moved = rect.offset(x: x, y: y)
         let inner = clip.intersection(moved)
@@ -81,6 +83,12 @@ package final class Painter {
       case .pushOpacity(let opacity):
         let alpha = opacity > 0 ? UInt8((min(opacity, 1) * 255).rounded()) : 0
         let end = end(of: commands, from: index)
+        if let (group, transform) = soleGroup(in: commands[index + 1..<end]) {
+          // What is drawn as one picture already is not drawn into another one to fade it.
+          if alpha > 0 { drawGroup(group, by: transform, x: x, y: y, opacity: alpha) }
+          index = end + 1
+          continue
+        }
         let bounds = alpha == 0 ? nil : extent(of: commands[index..<end], x: x, y: y)
         if let bounds, !bounds.isEmpty {
           let layer = layers.take(width: bounds.width, height: bounds.height)
@@ -91,6 +99,11 @@ package final class Painter {
         } else {
           index = end
         }
+      case .pushTransform(let transform):
+        let end = end(of: commands, from: index)
+        drawGroup(commands[index + 1..<end], by: transform, x: x, y: y, opacity: 255)
+        index = end
+      case .popTransform: preconditionFailure("popTransform without its pushTransform")
       case .popClip:
         guard case .clip(let previous, let corners)? = scopes.popLast() else {
           preconditionFailure("popClip without its pushClip")
@@ -111,12 +124,12 @@ package final class Painter {
   }
 
   /// The index of the pop that closes the push at `start`.
-  func end(of commands: [DrawCommand], from start: Int) -> Int {
+  func end(of commands: ArraySlice<DrawCommand>, from start: Int) -> Int {
     var depth = 0
     for index in start..<commands.endIndex {
       switch commands[index] {
-      case .pushClip, .pushOpacity: depth += 1
-      case .popClip, .popOpacity: depth -= 1
+      case .pushClip, .pushOpacity, .pushTransform: depth += 1
+      case .popClip, .popOpacity, .popTransform: depth -= 1
       default: break
       }
       if depth == 0 { return index }
@@ -126,17 +139,33 @@ package final class Painter {
 
   /// A rectangle inside the clip that holds all that these commands draw; nil for nothing.
   func extent(of commands: ArraySlice<DrawCommand>, x: Int, y: Int) -> PixelRect? {
+    let outer = clip
+    var clips: [PixelRect] = []
+    defer { clip = outer }
     var all: PixelRect?
-    for command in commands {
+    var index = commands.startIndex
+    while index < commands.endIndex {
       let rect: PixelRect?
-      switch command {
+      switch commands[index] {
       case .fill(let place, _, _), .stroke(let place, _, _, _), .image(_, let place, _):
         rect = place.offset(x: x, y: y)
       case .text(let run, let left, let top, _): rect = reach(of: run, x: x + left, y: y + top)
       case .fragment(let fragment, let dx, let dy):
         rect = extent(of: fragment.commands[...], x: x + dx, y: y + dy)
-      case .pushClip, .popClip, .pushOpacity, .popOpacity: rect = nil
+      case .pushTransform(let transform):
+        let end = end(of: commands, from: index)
+        rect = groupExtent(of: commands[index + 1..<end], by: transform)?.offset(x: x, y: y)
+        index = end
+      case .pushClip(let inner, _):
+        clips.append(clip)
+        clip = clip.intersection(inner.offset(x: x, y: y))
+        rect = nil
+      case .popClip:
+        clip = clips.popLast() ?? clip
+        rect = nil
+      case .pushOpacity, .popOpacity, .popTransform: rect = nil
       }
+      index += 1
       guard let part = rect?.intersection(clip), !part.isEmpty else { continue }
       all = all?.union(part) ?? part
     }

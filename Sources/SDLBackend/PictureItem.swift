@@ -1,7 +1,8 @@
 internal import Canvas
 
 /// A command of a draw list that can be told apart from the others: with the clips around it and the pixels
-/// that it may touch. A group of one opacity is one item.
+/// that it may touch. A group of one opacity, or one
+/// transform, is one item.
 nonisolated struct PictureItem: Equatable {
   struct RoundedClip: Equatable {
     var rect: PixelRect
@@ -91,7 +92,7 @@ extension Painter {
         clips.removeLast()
         index += 1
         continue
-      case .pushOpacity: last = end(of: list.commands, from: index)
+      case .pushOpacity, .pushTransform: last = end(of: list.commands[...], from: index)
       case .fragment(let kept, let x, let y):
         fragment = PictureItem.Fragment(id: ObjectIdentifier(kept), x: x, y: y)
       default: break
@@ -110,7 +111,7 @@ extension Painter {
   }
 
   /// Larger than any picture, and far from overflow.
-  private static let everything = PixelRect(
+  static let everything = PixelRect(
     x: -1 << 40, y: -1 << 40, width: 1 << 41, height: 1 << 41)
 }
 

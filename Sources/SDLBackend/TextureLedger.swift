@@ -6,6 +6,8 @@ nonisolated final class TextureLedger {
   var imageBytes = 0 { didSet { peak = max(peak, bytes + imageBytes) } }
   /// The most that was ever kept at once.
   private(set) var peak = 0
+  /// Those of them that are pictures of groups: they have a budget of their own.
+  private(set) var groupBytes = 0
 
   func add(_ count: Int) {
     bytes += count
@@ -13,4 +15,14 @@ nonisolated final class TextureLedger {
   }
 
   func remove(_ count: Int) { bytes -= count }
+
+  func addGroup(_ count: Int) {
+    groupBytes += count
+    add(count)
+  }
+
+  func removeGroup(_ count: Int) {
+    groupBytes -= count
+    remove(count)
+  }
 }

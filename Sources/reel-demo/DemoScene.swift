@@ -16,6 +16,7 @@ struct DemoScene {
     DemoScene(name: "feel", title: "Four feels") { _ in AnyView(FeelScene()) },
     DemoScene(name: "carousel", title: "Cards") { _ in AnyView(CarouselScene()) },
     DemoScene(name: "photos", title: "Photos", usage: "[DIR]", content: PhotosScene.open),
+    DemoScene(name: "coverflow", title: "Records") { _ in AnyView(CoverFlowScene()) },
     DemoScene(name: "file", title: "Text file", usage: "PATH") { arguments in
       AnyView(FileScene(reading: try FileReading(path: arguments[0])))
     },

@@ -80,7 +80,7 @@ nonisolated enum Random {
     var all: [DrawCommand] = []
     for _ in 0..<count {
       let place = rect(in: width, height, using: &generator)
-      switch Int.random(in: 0..<(depth > 0 ? 9 : 6), using: &generator) {
+      switch Int.random(in: 0..<(depth > 0 ? 11 : 6), using: &generator) {
       case 0 where hasImages: all.append(image(in: place, using: &generator))
       case 0, 1:
         all.append(
@@ -107,6 +107,12 @@ nonisolated enum Random {
           count / 2, width: width, height: height, depth: depth - 1, hasImages: hasImages,
           using: &generator)
         all.append(.popOpacity)
+      case 8, 9:
+        all.append(.pushTransform(transform(in: width, height, using: &generator)))
+        all += commands(
+          count / 2, width: width, height: height, depth: depth - 1, hasImages: hasImages,
+          using: &generator)
+        all.append(.popTransform)
       default:
         let inner = commands(
           count / 2, width: width, height: height, depth: depth - 1, hasImages: hasImages,
@@ -115,5 +121,29 @@ nonisolated enum Random {
       }
     }
     return all
+  }
+
+  /// Moves, whole and broken, turns, tilts, and transforms that leave nothing or fold the plane.
+  static func transform(
+    in width: Int, _ height: Int, using generator: inout SplitMix64
+  ) -> ProjectiveTransform {
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
+    var transform = ProjectiveTransform()
+    switch Int.random(in: 0..<8, using: &generator) {
+    case 0:
+      (transform.x0, transform.y0) = (number(-40...40).rounded(), number(-40...40).rounded())
+    case 1: (transform.x0, transform.y0) = (number(-40...40), number(-40...40))
+    case 2: (transform.xx, transform.yy) = (number(0.05...2), number(0.05...2))
+    case 3:
+      let (a, b) = (number(-1.5...1.5), number(-1.5...1.5))
+      (transform.xx, transform.xy, transform.yx, transform.yy) = (a, -b, b, a)
+    case 4: (transform.xx, transform.yy) = (number(-60...60), number(-0.01...0.01))
+    case 5: transform.yy = 0
+    case 6: (transform.wx, transform.wy) = (number(-0.03...0.03), number(-0.03...0.03))
+    default:
+      (transform.xx, transform.xy) = (number(-1...1.4), number(-1...1))
+      (transform.wx, transform.wy) = (number(-0.004...0.004), number(-0.004...0.004))
+    }
+    return transform.about(x: Double(width) / 2, y: Double(height) / 2)
   }
 }

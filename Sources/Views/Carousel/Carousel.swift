@@ -15,6 +15,7 @@ public struct Carousel<Content: View>: View {
   var ratio: Double
   var orientation = Orientation.horizontal
   var style = CarouselStyle()
+  var transform: PageTransform?
 
   init(_ source: any CarouselSource, ratio: Double) {
     self.source = source
@@ -183,6 +184,19 @@ public struct Carousel<Content: View>: View {
     }
   }
 
+  /// How pages are drawn as they go by; nil for as they lie.
+  public func pageTransform(_ transform: PageTransform?) -> Carousel {
+    changed { $0.transform = transform }
+  }
+
+  /// Draws pages by an effect of where they are; see `PageTransform` for what that may do.
+  ///
+  /// - Parameter reach: Pages on each side of the middle that the effect brings into view, at most.
+  public func pageTransform(
+    reach: Int = 4, order: PageTransform.Order = .nearestOnTop,
+    _ effect: @escaping (VisualEffect, PagePosition) -> VisualEffect
+  ) -> Carousel { pageTransform(PageTransform(reach: reach, order: order, effect)) }
+
   private func changed(_ change: (inout Carousel) -> Void) -> Carousel {
     var carousel = self
     change(&carousel)
@@ -262,6 +276,7 @@ final class CarouselNode<Content: View>: ViewNode<Carousel<Content>>, Reader {
   private var spec: CarouselSpec {
     CarouselSpec(
       orientation: view.orientation, ratio: view.ratio, style: view.style,
+      transform: view.transform,
       available: feed.available, knowsEnds: feed.knowsEnds, count: feed.count, pages: feed.builder,
       phase: { [weak self] page in self?.feed.phase(of: page) ?? .shown },
       onSettle: { [weak self] page in self?.settle(on: page) },

@@ -310,7 +310,9 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     let near = geometry.visiblePages(offset: offsetInPage)
     let seen = (near.lowerBound + placePage..<near.upperBound + placePage)
       .clamped(to: spec.available)
-    return (Array(seen) + arrivals.leaving(at: host.time).filter { !seen.contains($0) }).sorted()
+    let pages =
+      (Array(seen) + arrivals.leaving(at: host.time).filter { !seen.contains($0) }).sorted()
+    return spec.transform.map { transformedPages($0, beside: pages) } ?? pages
   }
 
   private func build(_ index: Int) -> RowNode {
@@ -351,20 +353,23 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
 
   /// How far a page that comes or goes is from its place, in points: no more once it is turned to, however
   /// short its way has been until then.
-  private func shift(of page: Int) -> Double {
+  func shift(of page: Int) -> Double {
     arrivals.shift(of: page, at: host.time) * max(0, 1 - 2 * abs(progress))
   }
 
   /// Where a page's space begins in the carousel's space, in points.
-  func origin(of page: RowNode) -> Point {
+  func origin(of page: RowNode) -> Point { origin(ofPage: page.index) }
+
+  func origin(ofPage index: Int) -> Point {
     let along =
-      geometry.edge(of: page.index - placePage, offset: offsetInPage)
-      + shift(of: page.index)
+      geometry.edge(of: index - placePage, offset: offsetInPage)
+      + shift(of: index)
     let shift = spec.orientation.point(along: along, across: 0)
     return Point(x: frame.minX + shift.x, y: frame.minY + shift.y)
   }
 
   func region(of page: RowNode) -> Rect {
+    if let region = transformedRegion(of: page.index) { return region }
     let origin = origin(of: page)
     return region.intersection(pagesFrame).offset(by: Point(x: -origin.x, y: -origin.y))
   }
@@ -384,7 +389,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
       of: nearExtents, scrolledTo: machine.place, overscroll: machine.overscroll, scale: scale)
     let lead = DrawContext.round(along + geometry.lead * scale)
     canvas.clipped(to: pagesFrame) { canvas in
-      for index in visiblePages {
+      for index in pagesByHeight {
         guard let page = pages[index] else { continue }
         let item = PageExtents.item(of: index)
         let edge =
@@ -392,10 +397,15 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
           ? pixels.edge(of: item, in: nearExtents)
           : DrawContext.round(Double(index - placePage) * geometry.stride * scale)
         let shift = DrawContext.round(shift(of: index) * scale)
-        let fragment = fragment(
-          of: page, scale: scale, origin: spec.orientation.point(along: 0, across: acrossFraction))
+        let start = spec.orientation.point(along: 0, across: acrossFraction)
+        let fragment = fragment(of: page, scale: scale, origin: start)
         guard !fragment.commands.isEmpty else { continue }
         let pixel = lead + edge + shift
+        if let effect = effect(of: index) {
+          let whole = spec.orientation.point(along: Double(pixel), across: Double(acrossPixel))
+          draw(fragment, of: index, by: effect, from: start, at: whole, into: &canvas)
+          continue
+        }
         canvas.append(
           spec.orientation == .vertical
             ? .fragment(fragment, x: acrossPixel, y: pixel)
@@ -411,10 +421,9 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   package override func hitTest(_ point: Point) -> [Node]? {
     guard frame.contains(point) else { return nil }
     if let path = indicator?.hitTest(point) { return path + [self] }
-    for index in visiblePages.reversed() {
-      guard let page = pages[index] else { continue }
-      let origin = origin(of: page)
-      if var path = page.hitTest(Point(x: point.x - origin.x, y: point.y - origin.y)) {
+    for index in pagesByHeight.reversed() {
+      guard let page = pages[index], let inside = self.point(point, inPage: index) else { continue }
+      if var path = page.hitTest(inside) {
         path.append(self)
         return path
       }

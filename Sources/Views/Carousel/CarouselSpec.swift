@@ -7,6 +7,8 @@ struct CarouselSpec {
   /// The share of the frame that a page takes.
   var ratio: Double
   var style = CarouselStyle()
+  /// How pages are drawn; nil for as they lie.
+  var transform: PageTransform?
   /// The pages that can be gone to.
   var available: Range<Int>
   /// Whether the available pages are all that there are, so that the ends are known.

@@ -199,7 +199,10 @@ package class Node {
   /// Where a point of the node's space is in the space around it (rows override this).
   package func pointOutsideSpace(_ point: Point) -> Point? { nil }
 
-  /// The element's frame in points of the window.
+  /// Where what is inside is drawn in the space around, if an effect draws it elsewhere than it lies.
+  package var drawnTransform: ProjectiveTransform? { nil }
+
+  /// The element's frame in points of the window, as it lies: effects that draw it elsewhere are left out.
   package final var windowFrame: Rect {
     var origin = frame.origin
     var node = parent

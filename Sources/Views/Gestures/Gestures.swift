@@ -114,7 +114,7 @@ package final class Gestures {
   /// Innermost first. A row drawn outside its list's frame can be tapped, but drags and wheel go by the
   /// frame.
   private func scrollers(in path: [Node], at point: Point) -> [any Scroller] {
-    path.compactMap(\.scroller).filter { $0.windowFrame.contains(point) }
+    path.compactMap(\.scroller).filter { $0.isSeen(at: point) }
   }
 
   private func gripScrollBar(in path: [Node], at point: Point) -> Press.Grip? {

@@ -144,7 +144,7 @@ final class Press {
     if strayed && (target.node.failsBeyondSlop || scrollers.contains { $0.canScroll }) {
       dropTarget()
     } else {
-      showPressed(target.node.windowFrame.contains(point))
+      showPressed(target.node.isSeen(at: point))
     }
   }
 

@@ -4,6 +4,12 @@ package import Canvas
 ///
 /// Each edge is rounded by itself, so that neighbours share their edge whatever the scale.
 package struct DrawContext {
+  /// What a drawing depends on besides what is drawn.
+  package struct Space: Equatable {
+    var scale: Double
+    var origin: Point
+  }
+
   package private(set) var commands: [DrawCommand] = []
   /// Device pixels a point.
   package let scale: Double
@@ -14,6 +20,10 @@ package struct DrawContext {
     self.scale = scale
     self.origin = origin
   }
+
+  package init(_ space: Space) { self.init(scale: space.scale, origin: space.origin) }
+
+  package var space: Space { Space(scale: scale, origin: origin) }
 
   package func pixelX(_ x: Double) -> Int { Self.round(origin.x + x * scale) }
   package func pixelY(_ y: Double) -> Int { Self.round(origin.y + y * scale) }
@@ -55,6 +65,37 @@ package struct DrawContext {
 
   package mutating func withOpacity(_ opacity: Double, _ body: (inout DrawContext) -> Void) {
     enclosed(by: .pushOpacity(opacity), .popOpacity, body)
+  }
+
+  /// Draws a fragment elsewhere or turned; by a whole way, it is only moved.
+  package mutating func append(_ fragment: DrawFragment, by transform: ProjectiveTransform) {
+    if let way = transform.wholeTranslation {
+      commands.append(.fragment(fragment, x: way.x, y: way.y))
+    } else if transform.isFinite {
+      commands += [.pushTransform(transform), .fragment(fragment, x: 0, y: 0), .popTransform]
+    }
+  }
+
+  /// A transform of points in pixels. What only moves, moves by whole pixels, so that it stays as sharp as it is.
+  ///
+  /// - Parameters:
+  ///   - start: Where what is drawn has the transform's origin, in pixels.
+  ///   - end: Where that is seen. Nil for the same place.
+  package func pixels(
+    of transform: ProjectiveTransform, from start: Point, to end: Point? = nil
+  ) -> ProjectiveTransform {
+    let end = end ?? start
+    if transform.isTranslation {
+      func whole(_ value: Double) -> Double { Double(Self.round(value)) }
+      return ProjectiveTransform(
+        translationX: whole(transform.x0 * scale + end.x - start.x),
+        y: whole(transform.y0 * scale + end.y - start.y))
+    }
+    return ProjectiveTransform(translationX: -start.x, y: -start.y)
+      .concatenating(ProjectiveTransform(scaleX: 1 / scale, y: 1 / scale))
+      .concatenating(transform)
+      .concatenating(ProjectiveTransform(scaleX: scale, y: scale))
+      .concatenating(ProjectiveTransform(translationX: end.x, y: end.y))
   }
 
   private mutating func enclosed(

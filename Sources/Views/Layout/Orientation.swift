@@ -8,7 +8,7 @@ nonisolated public enum Orientation: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Lengths along and across an axis. The core is one-dimensional; here the axis is resolved.
-extension Orientation {
+nonisolated extension Orientation {
   package func along(_ size: Size) -> Double { self == .horizontal ? size.width : size.height }
   package func across(_ size: Size) -> Double { self == .horizontal ? size.height : size.width }
   package func along(_ point: Point) -> Double { self == .horizontal ? point.x : point.y }

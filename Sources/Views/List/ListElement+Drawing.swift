@@ -87,7 +87,7 @@ extension ListElement {
   /// The visible rows, and those beside them that reach in by the pixel that edges were rounded by: more than
   /// one where rows are shorter than a pixel.
   private func rows(from start: Int, to end: Int, at pixels: RowPixels) -> [Int] {
-    var rows = visibleRows
+    var rows = rowsInSight
     while let first = rows.first, pixels.edge(of: first, in: extents) > start,
       let before = extents.item(before: first)
     {
@@ -101,6 +101,11 @@ extension ListElement {
     return rows
   }
 
+  /// The visible rows, or where transitions draw rows elsewhere than they lie, all that are live.
+  private var rowsInSight: [Int] {
+    rows.values.contains { $0.hasScrollEffects } ? liveRows : visibleRows
+  }
+
   private static let focusRingWidth = 2.0
 
   private func drawBar(into canvas: inout DrawContext) {
@@ -111,7 +116,7 @@ extension ListElement {
   }
 
   func hitRows(at point: Point) -> [Node]? {
-    for index in visibleRows.reversed() {
+    for index in rowsInSight.reversed() {
       guard let row = row(index) else { continue }
       let origin = origin(of: row)
       let inside = Point(x: point.x - origin.x, y: point.y - origin.y)

@@ -127,6 +127,13 @@ extension ListElement {
     return Point(x: frame.minX + shift.x, y: frame.minY + shift.y)
   }
 
+  func scrollProgress(of row: RowNode, _ frame: Rect) -> Double {
+    let start = orientation.along(origin(of: row)) - orientation.along(self.frame.origin)
+    return ScrollProgress.share(
+      start: start + orientation.along(frame.origin), length: orientation.along(frame.size),
+      viewport: viewportLength)
+  }
+
   package func row(_ index: Int) -> RowNode? { rows[index] }
   package var shownRows: [Int] { extents.items(in: window.shown) }
   package var visibleRows: [Int] { extents.items(in: window.visible) }

@@ -22,4 +22,12 @@ protocol RowHost: Node {
   func origin(of row: RowNode) -> Point
   /// The drawn region in a row's space.
   func region(of row: RowNode) -> Rect
+  /// How far something in a row, by its frame there, has scrolled; 0 while it is wholly shown.
+  func scrollProgress(of row: RowNode, _ frame: Rect) -> Double
+  /// Where a row's space is drawn in the host's space, if elsewhere than at its origin.
+  func drawnTransform(of row: RowNode) -> ProjectiveTransform?
+}
+
+extension RowHost {
+  func drawnTransform(of row: RowNode) -> ProjectiveTransform? { nil }
 }

@@ -13,6 +13,10 @@ package final class RowNode: Node, Reader, LaterLayout {
   private var fragment: (key: FragmentKey, DrawFragment)?
   /// What it looked like when it was drawn last, whatever has changed since.
   private(set) var lastLook: DrawFragment?
+  /// Whether what was last drawn looks different when the host has scrolled.
+  private(set) var followsScroll = false
+  /// Whether anything in it may be drawn elsewhere as the host scrolls.
+  private(set) var hasScrollEffects = false
 
   /// What a fragment depends on besides the content: the density, and where between two device pixels
   /// the row's space begins.
@@ -37,6 +41,7 @@ package final class RowNode: Node, Reader, LaterLayout {
     generation += 1
     lastLook = nil
     isRecycled = false
+    hasScrollEffects = false
     restored = state
     update()
     restored = nil
@@ -96,6 +101,28 @@ package final class RowNode: Node, Reader, LaterLayout {
     return Point(x: origin.x + point.x, y: origin.y + point.y)
   }
 
+  package override var drawnTransform: ProjectiveTransform? { list.drawnTransform(of: self) }
+
+  // MARK: Effects that follow the host
+
+  /// How far something in the row has scrolled.
+  func scrollProgress(of frame: Rect) -> Double { list.scrollProgress(of: self, frame) }
+
+  /// Something in the row, known once it is placed, is drawn as the host scrolls.
+  func noteHasScrollEffects() { hasScrollEffects = true }
+
+  /// Something that is being drawn looks different as the host scrolls.
+  func noteFollowsScroll() { followsScroll = true }
+
+  /// Whether anything of what `draw` draws looks different as the host scrolls.
+  func tracksScroll(_ draw: () -> Void) -> Bool {
+    let before = followsScroll
+    followsScroll = false
+    draw()
+    defer { followsScroll = before || followsScroll }
+    return followsScroll
+  }
+
   // MARK: Drawing and hitting
 
   package override func invalidateDraw() {
@@ -106,10 +133,13 @@ package final class RowNode: Node, Reader, LaterLayout {
   /// The row's picture; `origin` is what its space's begin has of a device pixel.
   func fragment(scale: Double, origin: Point) -> DrawFragment {
     let key = FragmentKey(scale: scale, origin: origin)
-    if let fragment, fragment.key == key { return fragment.1 }
+    if let fragment, fragment.key == key, !followsScroll { return fragment.1 }
+    followsScroll = false
     var canvas = DrawContext(scale: scale, origin: origin)
     for element in content.elements { element.draw(into: &canvas) }
     let made = DrawFragment(canvas.commands)
+    // The same one again is known to be the same without a look inside.
+    if let fragment, fragment.key == key, fragment.1 == made { return fragment.1 }
     fragment = (key, made)
     lastLook = made
     return made

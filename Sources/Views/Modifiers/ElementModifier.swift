@@ -57,6 +57,9 @@ package class ModifierElement<M: ElementModifier>: Node {
   package override var isSpacer: Bool { child.isSpacer }
   package override func draw(into canvas: inout DrawContext) { child.draw(into: &canvas) }
 
+  /// What is inside is to be drawn anew.
+  package func contentLooksDifferent() {}
+
   package override func hitTest(_ point: Point) -> [Node]? {
     guard var path = child.hitTest(point) else { return nil }
     path.append(self)
@@ -145,6 +148,16 @@ final class ModifiedNode<Content: View, M: ElementModifier>: ViewNode<ModifiedVi
   override func invalidateLayout() {
     for wrapper in wrappers { wrapper.forgetLayout() }
     super.invalidateLayout()
+  }
+
+  override func invalidateDraw() {
+    for wrapper in wrappers { wrapper.contentLooksDifferent() }
+    super.invalidateDraw()
+  }
+
+  /// The element around what is inside, where there is one that all of it is in.
+  override var drawnTransform: ProjectiveTransform? {
+    wrappers.count == 1 ? wrappers[0].drawnTransform : nil
   }
 
   override func noteUsesRegion() {

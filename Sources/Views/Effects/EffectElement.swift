@@ -1,0 +1,82 @@
+package import Canvas
+
+/// An element that draws its child by an effect.
+///
+/// The child's drawing is kept: an effect that changes from frame to frame has nothing of the child made anew.
+package class EffectElement<M: ElementModifier>: ModifierElement<M> {
+  private var drawing: (space: DrawContext.Space, fragment: DrawFragment)?
+
+  /// The effect now. Override.
+  package var effect: VisualEffect { VisualEffect() }
+  /// Whether the effect changes as the row scrolls that it is in. Override.
+  package var followsScroll: Bool { false }
+
+  /// From the child's place to where it is drawn, in points of the element's space.
+  package override var drawnTransform: ProjectiveTransform? {
+    let transform = effect.transform(of: frame.size)
+    return transform == .identity ? nil : transform.about(x: frame.minX, y: frame.minY)
+  }
+
+  package override func placeContent() {
+    if followsScroll { enclosingRow?.noteHasScrollEffects() }
+    super.placeContent()
+  }
+
+  package override func contentLooksDifferent() { drawing = nil }
+
+  package override func draw(into canvas: inout DrawContext) {
+    if followsScroll { enclosingRow?.noteFollowsScroll() }
+    let effect = effect
+    let opacity = effect.opacity
+    guard opacity > 0 else { return }
+    let fragment = childDrawing(in: canvas)
+    guard !fragment.commands.isEmpty else { return }
+    let transform = canvas.pixels(
+      of: effect.transform(of: frame.size), from: canvas.pixels(of: frame.origin))
+    guard opacity < 1 else { return canvas.append(fragment, by: transform) }
+    canvas.withOpacity(opacity) { $0.append(fragment, by: transform) }
+  }
+
+  private func childDrawing(in canvas: DrawContext) -> DrawFragment {
+    if let drawing, drawing.space == canvas.space { return drawing.fragment }
+    var inner = DrawContext(canvas.space)
+    let follows = enclosingRow?.tracksScroll { child.draw(into: &inner) }
+    if follows == nil { child.draw(into: &inner) }
+    let fragment = DrawFragment(inner.commands)
+    // What moves by itself inside is made anew with the row.
+    drawing = follows == true ? nil : (canvas.space, fragment)
+    return fragment
+  }
+
+  package override func hitTest(_ point: Point) -> [Node]? {
+    guard effect.opacity > 0 else { return nil }
+    guard let transform = drawnTransform else { return super.hitTest(point) }
+    return transform.inverse?.apply(to: point).flatMap { super.hitTest($0) }
+  }
+}
+
+/// Draws a view by an effect that stays as it is.
+package struct FixedEffect: ElementModifier, Equatable {
+  let effect: VisualEffect
+
+  package init(_ effect: VisualEffect) { self.effect = effect }
+
+  package func makeElement(
+    around child: Node, _ context: NodeContext
+  ) -> ModifierElement<FixedEffect>? { FixedEffectElement(self, around: child, context) }
+}
+
+final class FixedEffectElement: EffectElement<FixedEffect> {
+  override var effect: VisualEffect { modifier.effect }
+
+  override func update(_ modifier: FixedEffect, environment: EnvironmentValues) {
+    let old = self.modifier
+    super.update(modifier, environment: environment)
+    if modifier != old { invalidateDraw() }
+  }
+}
+
+extension View {
+  /// Draws the view by an effect; its place in the layout is not touched.
+  package func effect(_ effect: VisualEffect) -> some View { modified(FixedEffect(effect)) }
+}
