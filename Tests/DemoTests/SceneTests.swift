@@ -322,6 +322,7 @@ struct CarouselSceneTests {
     arrive.finish()
     await stage.waitForTasks()
     #expect(deck.answerCount == 1)
+    stage.settle()
     #expect(stage.carousels[0].texts(onPage: 2).first == "2")
   }
 

@@ -156,6 +156,46 @@ import Testing
     }
   }
 
+  @Test func `scrolled away it waits`() {
+    let slides = slides()
+    let around = Around()
+    let stage = Stage(size: Size(width: 400, height: 200)) {
+      DynamicList(
+        scrollOffset: Binding(get: { around.offset }, set: { around.offset = $0 }),
+        numberOfItems: 30, itemLength: 100
+      ) { row in
+        if row == 0 {
+          Carousel(
+            0..<4, id: \.self,
+            selection: Binding(get: { slides.selection }, set: { slides.selection = $0 })
+          ) { Text("\($0)") }
+          .autoAdvance(every: slides.interval)
+        } else {
+          Text("row \(row)")
+        }
+      }
+      .orientation(.vertical)
+      .scrollAnimation(nil)
+      .clipped()
+    }
+    // Near enough to be kept, and far enough to be gone.
+    for offset in [130.0, 2000] {
+      let page = slides.selection
+      stage.advance(by: 4)
+      around.offset = offset
+      stage.advance(by: 0)
+      #expect(stage.carousels.count == (offset == 130 ? 1 : 0))
+      stage.advance(by: 60)
+      #expect(slides.selection == page)
+      around.offset = 0
+      stage.advance(by: 0)
+      stage.advance(by: 4.9)
+      #expect(slides.selection == page)
+      stage.advance(by: 1)
+      #expect(slides.selection == page + 1)
+    }
+  }
+
   @Test func `where motion is reduced it does not move at all`() {
     let slides = slides()
     slides.reducesMotion = true
@@ -201,4 +241,8 @@ import Testing
     stage.advance(by: 1)
     #expect(model.calls == ["next 5", "next 6"])
   }
+}
+
+@Observable private final class Around {
+  var offset = 0.0
 }

@@ -175,9 +175,9 @@ public struct Carousel<Content: View>: View {
   /// Turns to the next page by itself whenever a page has rested for so long; nil, or nothing, for never.
   ///
   /// Beyond the last page it begins anew with the first, where both are known; else it stays until there is a
-  /// next one. It waits while the pointer is over the carousel or a finger on it, while the window is minimised
-  /// or without the focus, while the page's content is awaited, and where motion is reduced; then a page
-  /// rests for the whole interval again, and so it does after anything that somebody did.
+  /// next one. It waits while the pointer is over the carousel or a finger on it, while it is scrolled away, while
+  /// the window is minimised or without the focus, while the page's content is awaited, and where motion is
+  /// reduced; then a page rests for the whole interval again, and so it does after anything that somebody did.
   public func autoAdvance(every interval: Duration?) -> Carousel {
     changed {
       $0.style.advanceInterval = interval.map { $0 / .seconds(1) }.flatMap { $0 > 0 ? $0 : nil }

@@ -19,7 +19,7 @@ extension CarouselElement: Timed {
 
   /// Whether anything but the window's absence keeps it from turning on.
   private var isPaused: Bool {
-    parent == nil || isRecycled || geometry.stride == 0 || isHovered
+    parent == nil || isRecycled || !isInSight || geometry.stride == 0 || isHovered
       || environment.accessibilityReduceMotion || host.gestures.holds(self)
       || machine.phase != .idle || settleDue != nil || spec.phase(settledPage) == .waiting
   }
@@ -29,6 +29,14 @@ extension CarouselElement: Timed {
     if spec.available.contains(settledPage + 1) { return settledPage + 1 }
     guard spec.knowsEnds, spec.available.count > 1 else { return nil }
     return spec.available.lowerBound
+  }
+
+  /// What is scrolled away turns no pages.
+  func noteSight() {
+    let isInSight = !region.intersection(frame).isEmpty
+    guard isInSight != self.isInSight else { return }
+    self.isInSight = isInSight
+    noteInteraction()
   }
 
   /// The interval begins anew.

@@ -25,6 +25,8 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   var restsSince: Double
   /// Whether the pointer is over it; only known where it matters.
   var isHovered = false
+  /// Whether any of it is in what is drawn, as far as it was placed.
+  var isInSight = false
   /// What there was to show of the settled page when it was looked at last.
   private var settledPhase = PagePhase.shown
   private var store = RowStore()
@@ -63,6 +65,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     self.environment = environment
     let old = self.spec
     self.spec = spec
+    if isRecycled { noteInteraction() }
     isRecycled = false
     if spec.available != old.available {
       isContentStale = true
@@ -162,6 +165,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   package override func placeContent() {
     noteUsesRegion()
     indicator?.place(in: indicatorFrame, region: region)
+    noteSight()
     isContentStale = true
     layOutLater()
   }

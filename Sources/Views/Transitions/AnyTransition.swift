@@ -35,7 +35,9 @@ nonisolated public struct AnyTransition: Hashable, Sendable {
 
   /// It comes from, and goes to, a distance away, in points. What is not finite counts as 0.
   public static func offset(_ offset: Size) -> AnyTransition {
-    AnyTransition(.offset(Size(width: offset.width.orZero, height: offset.height.orZero)))
+    func finite(_ length: Double) -> Double { length.isFinite ? length : 0 }
+    return AnyTransition(
+      .offset(Size(width: finite(offset.width), height: finite(offset.height))))
   }
 
   public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition {
