@@ -24,7 +24,7 @@ public struct ImageRequest: Hashable, Sendable {
 /// 3. The same request gives the same pixels on every machine that has the same libraries.
 /// 4. Decodes run elsewhere than on the main actor. One that is cancelled before its turn is not run.
 @MainActor public protocol ImageDecoding: AnyObject {
-  /// What a picture's first bytes say. It reads those at once: some hundred bytes of a file.
+  /// What a picture's first bytes say. It reads those at once: 4 KB of a file, mostly.
   func info(of source: ImageSource) throws(ImageError) -> ImageInfo
   /// Begins to decode a picture.
   func decode(

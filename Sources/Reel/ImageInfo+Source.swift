@@ -2,7 +2,7 @@ public import Canvas
 import SDLBackend
 
 extension ImageInfo {
-  /// Reads what a picture file's first bytes say: some hundred of them, at once.
+  /// Reads what a picture file's first bytes say: 4 KB mostly, at once.
   ///
   /// - Throws: `ImageError` if it cannot be read, is no picture, or one that is too large to be shown.
   public init(file path: String) throws(ImageError) {

@@ -16,7 +16,7 @@ nonisolated public struct Counters: Hashable, Sendable {
   public var textShaped: Int
   /// The most bytes of pixels and measured text that were kept at once.
   public var texturesPeakBytes: Int
-  /// Pictures that were decoded, or were begun to be.
+  /// Pictures that were decoded for views, and came: each counts once a size.
   public var imagesDecoded: Int
   /// Times that the window was laid out from its root.
   public var layouts: Int

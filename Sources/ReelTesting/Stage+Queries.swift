@@ -37,6 +37,6 @@ extension Stage {
   public var counters: Counters {
     Counters(
       drawing: session.statistics, building: session.host.statistics,
-      imagesDecoded: session.host.images.decodeCount)
+      imagesDecoded: session.host.images.arrivalCount)
   }
 }

@@ -4,7 +4,7 @@ nonisolated extension ImageHeader {
   /// Walks the segments up to the one with the size; on the way lies the one with the camera's notes.
   mutating func readJPEG(_ bytes: ImageBytes) throws(ImageError) {
     var offset = 2
-    while true {
+    for _ in 0..<Self.stepLimit {
       var marker = try bytes.number(at: offset, bytes: 2, bigEndian: true)
       guard marker >> 8 == 0xFF else {
         throw ImageError(name: bytes.name, reason: .damaged("no segment at byte \(offset)"))
@@ -33,6 +33,7 @@ nonisolated extension ImageHeader {
       }
       offset += 2 + length
     }
+    throw ImageError(name: bytes.name, reason: .damaged("too much before its size"))
   }
 
   /// The orientation that a segment of camera's notes (Exif 2.3, 4.6.4: tag 0x0112 of the first directory) gives;

@@ -43,6 +43,10 @@ nonisolated struct ImageHeader {
   /// Pixels of a side at most, the most that a JPEG or a GIF can have. Sums of a row's bytes fit 32 bits.
   private static let longestSide = 65535
 
+  /// Segments and blocks that are passed at most on the way to the size: a camera's file has some dozen, and one
+  /// that has millions would be looked through for seconds.
+  static let stepLimit = 1 << 16
+
   /// As it is shown.
   func info(version: UInt64) -> ImageInfo {
     ImageInfo(
@@ -68,13 +72,16 @@ nonisolated struct ImageHeader {
   private mutating func readGIF(_ bytes: ImageBytes) throws(ImageError) {
     func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
     var offset = 13 + table(try bytes.byte(at: 10))
-    while true {
+    var steps = 0
+    while steps < Self.stepLimit {
+      steps += 1
       switch try bytes.byte(at: offset) {
       case 0x21:
         // An extension: its name, then blocks that each begin with their length, the last one empty.
         offset += 2
         var length = Int(try bytes.byte(at: offset))
-        while length > 0 {
+        while length > 0, steps < Self.stepLimit {
+          steps += 1
           offset += 1 + length
           length = Int(try bytes.byte(at: offset))
         }
@@ -88,6 +95,7 @@ nonisolated struct ImageHeader {
       default: throw ImageError(name: bytes.name, reason: .damaged("no frame in it"))
       }
     }
+    throw ImageError(name: bytes.name, reason: .damaged("too much before the first frame"))
   }
 
   private mutating func readWebP(_ bytes: ImageBytes) throws(ImageError) {

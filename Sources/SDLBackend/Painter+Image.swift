@@ -6,13 +6,16 @@ extension Painter {
     let part = rect.intersection(clip)
     guard !part.isEmpty else { return }
     let image = PixmanImage(bitmap)
-    if !bitmap.fits(rect) { image.stretch(bitmap, over: rect, stretch) }
+    let fits = bitmap.fits(rect)
     for box in boxes {
       let part = box.intersection(part)
       if part.isEmpty { continue }
+      let x = part.x - rect.x
+      let y = part.y - rect.y
+      if !fits { image.stretch(bitmap, over: rect, from: (x, y), stretch) }
       pixman_image_composite32(
-        PIXMAN_OP_OVER, image.pointer, nil, target.image.pointer, Int32(part.x - rect.x),
-        Int32(part.y - rect.y), 0, 0, Int32(part.x - target.x), Int32(part.y - target.y),
+        PIXMAN_OP_OVER, image.pointer, nil, target.image.pointer, fits ? Int32(x) : 0,
+        fits ? Int32(y) : 0, 0, 0, Int32(part.x - target.x), Int32(part.y - target.y),
         Int32(part.width), Int32(part.height))
     }
   }
@@ -36,15 +39,19 @@ extension PixmanImage {
       rowBytes: bitmap.width * Bitmap.bytesPerPixel, owner: bitmap)
   }
 
-  /// Lets the bitmap be read as large as the rectangle (`pixman_image_set_transform`). Where a pixel of the
-  /// picture is read depends on its place alone, by whole numbers, so parts have the bytes of the whole.
+  /// Lets the bitmap be read as large as a rectangle, from a place in that on (`pixman_image_set_transform`).
+  ///
+  /// Which pixels of the picture are read for a place is a product of whole numbers, so parts have the bytes of the
+  /// whole. The place is in the transform because pixman draws nothing from 32768 on.
   nonisolated fileprivate func stretch(
-    _ bitmap: Bitmap, over rect: PixelRect, _ stretch: ImageStretch
+    _ bitmap: Bitmap, over rect: PixelRect, from place: (x: Int, y: Int), _ stretch: ImageStretch
   ) {
+    let stepX = max(1, bitmap.width * 65536 / rect.width)
+    let stepY = max(1, bitmap.height * 65536 / rect.height)
     var transform = pixman_transform_t()
-    pixman_transform_init_scale(
-      &transform, pixman_fixed_t(bitmap.width * 65536 / rect.width),
-      pixman_fixed_t(bitmap.height * 65536 / rect.height))
+    pixman_transform_init_scale(&transform, pixman_fixed_t(stepX), pixman_fixed_t(stepY))
+    transform.matrix.0.2 = pixman_fixed_t(clamping: stepX * place.x)
+    transform.matrix.1.2 = pixman_fixed_t(clamping: stepY * place.y)
     let filter = stretch == .smooth ? PIXMAN_FILTER_BILINEAR : PIXMAN_FILTER_NEAREST
     let isSet =
       pixman_image_set_transform(pointer, &transform) != 0

@@ -144,6 +144,16 @@ struct ImageDecoderTests {
         .data([0xFF, 0xD8, 0xFF, 0xDA, 0, 2]),
         .damaged("no size before the pixels")
       ),
+      // Nothing but filling, and nothing but empty extensions.
+      (
+        .data([0xFF, 0xD8] + [UInt8](repeating: 0xFF, count: 100_000)),
+        .damaged("too much before its size")
+      ),
+      (
+        .data(
+          Array(EncodedPictures.gif.prefix(25)) + (0..<70_000).flatMap { _ in [0x21, 0xFE, 0] }),
+        .damaged("too much before the first frame")
+      ),
     ]
     for (source, reason) in cases {
       #expect(throws: ImageError(name: source.name, reason: reason)) {

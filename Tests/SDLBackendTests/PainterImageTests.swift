@@ -80,13 +80,14 @@ struct PainterImageTests {
     #expect(parts.contentHash == whole.contentHash, "seed \(seed)")
   }
 
-  /// A row, a column and a pixel, stretched over more than a screen.
-  @Test(arguments: [(1, 1), (1, 40), (40, 1)])
-  func `thin pictures can be stretched far`(width: Int, height: Int) {
+  /// A row, a column and a pixel, stretched over more than a screen, and over more than pixman counts.
+  @Test(arguments: [(1, 1), (1, 40), (40, 1)], [30_000, 400_000, 1 << 30])
+  func `thin pictures can be stretched far`(size: (Int, Int), side: Int) {
+    let (width, height) = size
     let thin = Bitmap(name: "thin", width: width, height: height, isOpaque: true) {
       for index in 0..<width * height { $0[index] = 0xff12_3456 }
     }
-    let rect = PixelRect(x: -9000, y: -9000, width: 30000, height: 30000)
+    let rect = PixelRect(x: 40 - side, y: -side / 3, width: side, height: side)
     for stretch in [ImageStretch.smooth, .blocks] {
       let picture = painted(30, 20, [.image(thin, rect, stretch)])
       #expect(picture.bytes.allSatisfy { $0 == 0xff12_3456 })

@@ -118,6 +118,36 @@ import Testing
     #expect(images.requests.count == 1)
   }
 
+  @Test func `the app is told why, each time that the view is made`() {
+    var errors: [ImageError] = []
+    let state = Shown()
+    state.name = "missing.png"
+    let hosted = hosted(ShownPicture(state: state).onImageFailure { errors.append($0) })
+    #expect(errors.map(\.reason) == [.unreadable("no such file")])
+    state.name = "50x50 broken"
+    hosted.frame()
+    images.deliver()
+    #expect(errors.count == 1)
+    hosted.frame()
+    #expect(errors.map(\.name) == ["missing.png", "50x50 broken"])
+    state.name = "missing.png"
+    hosted.frame()
+    #expect(errors.count == 3 && hosted.reports.count == 2)
+  }
+
+  @Test func `a window that is resized keeps the mark, and tells the app no more`() {
+    var count = 0
+    let hosted = hosted(
+      Image(file: "400x300 broken").resizable().onImageFailure { _ in count += 1 })
+    images.deliver()
+    for width in [210.0, 220, 230] {
+      hosted.send(.resize(Size(width: width, height: 100), scale: 1))
+      #expect(strokes(hosted) == 2)
+      images.deliver()
+    }
+    #expect(strokes(hosted) == 2 && count == 1 && images.requests.count == 4)
+  }
+
   private func strokes(_ hosted: Hosted) -> Int {
     hosted.commands.filter { if case .stroke = $0 { true } else { false } }.count
   }

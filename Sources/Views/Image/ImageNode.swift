@@ -59,8 +59,11 @@ final class ImageNode: ViewNode<Image> {
   }
 
   private func fail(_ error: ImageError) {
+    // It may fail at one size after the other; the app is told once.
+    guard !hasFailed else { return }
     hasFailed = true
     host.report("\(error)")
+    if let action = environment.imageFailure { host.callbacks.enqueue { action(error) } }
   }
 
   // MARK: Layout
@@ -94,7 +97,6 @@ final class ImageNode: ViewNode<Image> {
         claim.release()
       }
     }
-    hasFailed = false
     claim = host.images.claim(request) { [weak self] in self?.arrive() }
     dropFormer()
   }
@@ -103,12 +105,14 @@ final class ImageNode: ViewNode<Image> {
   private func arrive() {
     if case .failed(let error)? = claim?.state { fail(error) }
     dropFormer()
+    // A frame, also for what the app is told.
     invalidateDraw()
     ask()
   }
 
   private func dropFormer() {
     guard case .loaded? = claim?.state else { return }
+    hasFailed = false
     former?.release()
     former = nil
   }

@@ -5,8 +5,6 @@ struct PhotoStrip: View {
   let photos: [Photo]
   @Binding var index: Int
   @State private var offset = 0.0
-  /// Whether it slides to the picture, and not past so many that none of them could be seen.
-  @State private var slides = true
 
   var body: some View {
     DynamicList(
@@ -16,12 +14,10 @@ struct PhotoStrip: View {
       Thumbnail(photo: photos[item], isShown: item == index) { index = item }
     }
     .scrollIndicators(.hidden)
-    .scrollAnimation(slides ? .easeInOut(duration: 0.3) : nil)
     .clipped()
     .frame(height: Self.height)
     .background(Color.stage)
-    .onChange(of: index) { old, new in
-      slides = abs(new - old) <= Self.furthestSlide
+    .onChange(of: index) { _, new in
       offset = max(0, Double(new - Self.before) * Self.itemLength)
     }
   }
@@ -31,8 +27,6 @@ struct PhotoStrip: View {
   private static let itemLength = 72.0
   /// Pictures that are kept in sight before the one that is shown.
   private static let before = 1
-  /// Pictures: about a window's width of them.
-  private static let furthestSlide = 12
 }
 
 private struct Thumbnail: View {

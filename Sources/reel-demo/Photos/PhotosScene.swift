@@ -5,6 +5,8 @@ struct PhotosScene: View {
   let folder: PhotoFolder
   @State private var index = 0
   @State private var mode = 0
+  /// Why pictures cannot be shown, by their paths.
+  @State private var failures: [String: String] = [:]
 
   /// Shows the folder that is named, or the demo's own pictures.
   ///
@@ -37,9 +39,11 @@ struct PhotosScene: View {
         PhotoStrip(photos: folder.photos, index: $index)
         Divider()
         PhotoCaption(
-          photo: folder.photos[index], number: index + 1, count: folder.photos.count)
+          photo: folder.photos[index], failure: failures[folder.photos[index].path],
+          number: index + 1, count: folder.photos.count)
       }
     }
+    .onImageFailure { failures[$0.name] = "\($0.reason)" }
     .padding(Metric.margin)
     // Whatever has the focus; a strip of small pictures needs no keys.
     .onKeyPress(.rightArrow) { turn(by: 1) }
@@ -71,6 +75,7 @@ private struct PhotoPage: View {
 /// What is shown, and which of how many.
 private struct PhotoCaption: View {
   let photo: Photo
+  let failure: String?
   let number: Int
   let count: Int
 
@@ -90,14 +95,13 @@ private struct PhotoCaption: View {
     .cardBar()
   }
 
-  private var details: Text {
-    do throws(ImageError) {
-      let info = try ImageInfo(file: photo.path)
-      return Text("\(info.width) × \(info.height) pixels · \(info.format.rawValue)")
-        .font(.caption).foregroundColor(.secondary)
-    } catch {
-      return Text("\(error.reason)").font(.caption).foregroundColor(.red)
-    }
+  private var details: some View {
+    let info = failure == nil ? try? ImageInfo(file: photo.path) : nil
+    let size = info.map { "\($0.width) × \($0.height) pixels · \($0.format.rawValue)" }
+    return Text(failure ?? size ?? "")
+      .font(.caption)
+      .foregroundColor(failure == nil ? .secondary : .red)
+      .lineLimit(1)
   }
 }
 
