@@ -12,7 +12,8 @@ import Virtualization
 ///     .clipped()
 ///
 /// It takes all the space that it is offered. A cell gets its length along the axis and the list's size
-/// across; its content is centred. Without `.clipped()`, on the list or on a frame around it, rows are drawn
+/// across; its content is centred. Without an `itemLength` each cell is as long as its content, which is found
+/// out as it comes near. Without `.clipped()`, on the list or on a frame around it, rows are drawn
 /// beyond the list's frame as far as anything can be seen.
 ///
 /// `scrollOffset` is in points, 0 at the leading edge and growing towards the end; see `scrollAnimation(_:)`
@@ -61,12 +62,38 @@ public struct DynamicList<Content: View>: View {
     self.init(nil, orientation, .given(itemLengths), viewForCell)
   }
 
+  /// Items as long as their content along the axis: as wide as their text, say.
+  ///
+  /// Only items near what is shown are measured. The others count with the mean of the first ones until they
+  /// are: what is on the screen stays where it is when that turns out to be another, while `scrollOffset`, the
+  /// distance from the start, follows.
+  ///
+  ///     DynamicList(numberOfItems: words.count) { Text(words[$0]).padding() }
+  ///
+  /// - Parameter numberOfItems: 0 ... 10^12 items.
+  public init(
+    scrollOffset: Binding<Double>, orientation: Orientation = .horizontal, numberOfItems: Int,
+    @ViewBuilder viewForCell: @escaping (Int) -> Content
+  ) {
+    self.init(scrollOffset, orientation, .measured(numberOfItems), viewForCell)
+  }
+
+  /// Items as long as their content; the list keeps its scroll position to itself.
+  public init(
+    orientation: Orientation = .horizontal, numberOfItems: Int,
+    @ViewBuilder viewForCell: @escaping (Int) -> Content
+  ) {
+    self.init(nil, orientation, .measured(numberOfItems), viewForCell)
+  }
+
   private init(
     _ scrollOffset: Binding<Double>?, _ orientation: Orientation, _ lengths: RowLengths,
     _ viewForCell: @escaping (Int) -> Content
   ) {
-    if case .uniform(let count, _) = lengths {
+    switch lengths {
+    case .uniform(let count, _), .measured(let count):
       precondition(count >= 0, "DynamicList: numberOfItems is \(count), it cannot be negative")
+    case .given: break
     }
     self.scrollOffset = scrollOffset
     self.orientation = orientation
@@ -117,11 +144,21 @@ extension DynamicList where Content == Text {
 enum RowLengths: Equatable {
   case uniform(Int, Double)
   case given([Double])
+  /// So many rows, as long as their content is.
+  case measured(Int)
 
-  var extents: any Extents {
+  /// - Parameter former: The list's extents until now, whose measured lengths hold on.
+  func extents(after former: (any Extents)? = nil) -> any Extents {
     switch self {
-    case .uniform(let count, let length): UniformExtents(count: count, length: length)
-    case .given(let lengths): GivenExtents(lengths)
+    case .uniform(let count, let length): return UniformExtents(count: count, length: length)
+    case .given(let lengths): return GivenExtents(lengths)
+    case .measured(let count):
+      guard var measured = former as? MeasuredExtents else {
+        return MeasuredExtents(count: count, estimate: RowMeasuring.firstEstimate)
+      }
+      if count > measured.count { measured.insert(measured.count..<count) }
+      if count < measured.count { measured.remove(count..<measured.count) }
+      return measured
     }
   }
 }

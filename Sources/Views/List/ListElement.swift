@@ -8,7 +8,7 @@ import Virtualization
 /// its node.
 package final class ListElement: Node, LaterLayout, RowHost {
   private(set) var spec: ListSpec
-  private(set) var extents: any Extents
+  var extents: any Extents
   private(set) var machine: ScrollMachine
   var window = ListWindow.empty
   var bar = ScrollBar()
@@ -25,7 +25,11 @@ package final class ListElement: Node, LaterLayout, RowHost {
   /// What the rows were last placed for; nil where they have to be looked at anyway.
   var placed: Placement?
   /// Whether a layout is under way that has yet to come to the rows.
-  private var isAheadOfRows = false
+  var isAheadOfRows = false
+  /// Whether a row may be as long as it was not before.
+  var hasRowsToMeasure = false
+  /// The rows that were shown when the rows were last brought up to date.
+  var rowsOnScreen = 0..<0
   private var isContentStale = false
   private var hasStarted = false
   /// The viewport's length that the machine was last told.
@@ -46,7 +50,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
 
   init(_ spec: ListSpec, _ context: NodeContext) {
     self.spec = spec
-    extents = spec.lengths.extents
+    extents = spec.lengths.extents()
     machine = ScrollMachine(feel: context.environment.scrollFeel)
     binding = OffsetBinding(spec.scrollOffset)
     rowEnvironment = Self.inner(of: context.environment)
@@ -65,7 +69,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     self.spec = spec
     binding.update(spec.scrollOffset)
     if spec.lengths != old.lengths {
-      extents = spec.lengths.extents
+      extents = spec.lengths.extents(after: extents)
       store.truncate(to: extents.count)
       isContentStale = true
       reportInvalidLengths()
@@ -76,6 +80,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
       hasStarted = false
       binding = OffsetBinding(spec.scrollOffset)
       store = RowStore()
+      extents = spec.lengths.extents()
       restoreScroll()
     }
     if spec.orientation != old.orientation { invalidateLayout() }
@@ -124,8 +129,8 @@ package final class ListElement: Node, LaterLayout, RowHost {
       perform(.contentChanged(anchor: item < extents.count ? item : nil))
     }
     followBinding()
-    isAheadOfRows = false
     updateRows()
+    isAheadOfRows = false
     writeBinding()
     tellObserver()
   }
@@ -212,7 +217,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
   }
 
   /// A layout that is under way comes to the rows anyway.
-  private func setNeedsLayout() {
+  func setNeedsLayout() {
     if !isAheadOfRows { host.setNeedsLayout(self) }
   }
 

@@ -22,4 +22,11 @@ protocol RowHost: Node {
   func origin(of row: RowNode) -> Point
   /// The drawn region in a row's space.
   func region(of row: RowNode) -> Rect
+  /// What is in a row may take another size than before.
+  func contentSizeChanged(of row: RowNode)
+}
+
+extension RowHost {
+  /// A host that gives its rows their size does not ask.
+  func contentSizeChanged(of row: RowNode) {}
 }

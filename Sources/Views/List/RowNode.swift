@@ -10,6 +10,8 @@ package final class RowNode: Node, Reader, LaterLayout {
   private unowned let list: any RowHost
   private var content: Node!
   private var isDirty = false
+  /// The size across for which the content was last measured, in points; nil where it has changed since.
+  private(set) var measuredAcross: Double?
   private var fragment: (key: FragmentKey, DrawFragment)?
 
   /// What a fragment depends on besides the content: the density, and where between two device pixels
@@ -74,7 +76,22 @@ package final class RowNode: Node, Reader, LaterLayout {
   package override func invalidateLayout() {
     forgetLayout()
     invalidateDraw()
-    if !isRecycled { host.setNeedsLayout(self) }
+    measuredAcross = nil
+    guard !isRecycled else { return }
+    host.setNeedsLayout(self)
+    list.contentSizeChanged(of: self)
+  }
+
+  package override func scaleChanged() {
+    measuredAcross = nil
+    super.scaleChanged()
+  }
+
+  /// How long the content is along an axis, in points: what it takes where it may be as long as it likes.
+  func length(along orientation: Orientation, across: Double) -> Double {
+    measuredAcross = across
+    let proposal = orientation.proposal(along: nil, across: across)
+    return content.elements.map { orientation.along($0.sizeThatFits(proposal)) }.max() ?? 0
   }
 
   func layOutLater() {
