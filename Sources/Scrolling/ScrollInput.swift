@@ -33,6 +33,8 @@ public enum ScrollInput: Sendable {
   /// what is on the screen stays there. What moves goes on: a coast and a wheel's glide as they were, what the
   /// program animates by the same share of its way.
   case lengthsChanged(place: Place)
+  /// There are other items. `place` is where the place stands now among them; what moves keeps its way.
+  case itemsChanged(place: Place)
   /// Time passed.
   case advance
 }

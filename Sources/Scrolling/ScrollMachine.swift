@@ -71,14 +71,15 @@ public struct ScrollMachine: Sendable {
     // What moved before the content changed is only known up to the last input.
     switch input {
     case .contentChanged(let anchor): rebase(on: anchor, in: range)
-    case .lengthsChanged(let place): rebase(at: place, in: range)
+    case .lengthsChanged(let place): rebase(at: place, keepsGoal: true, in: range)
+    case .itemsChanged(let place): rebase(at: place, keepsGoal: false, in: range)
     default: break
     }
     now = time.isFinite ? max(time, now) : now
     follow(in: range)
 
     switch (phase, input) {
-    case (_, .advance), (_, .contentChanged), (_, .lengthsChanged):
+    case (_, .advance), (_, .contentChanged), (_, .lengthsChanged), (_, .itemsChanged):
       break
 
     case (.pressed, .press), (.dragging, .press):
@@ -415,21 +416,29 @@ extension ScrollMachine {
     restart(run, left: left, in: range)
   }
 
-  /// Carries the state at the last input over to lengths that have turned out.
-  private mutating func rebase(at place: Place, in range: LegalRange) {
+  /// Carries the state at the last input over to lengths that have turned out, or to other items.
+  ///
+  /// - Parameter keepsGoal: Whether an animation leads to the same place, by another way, or goes its way.
+  private mutating func rebase(at place: Place, keepsGoal: Bool, in range: LegalRange) {
+    let place = remembered ?? place
+    remembered = range.hasContent ? nil : place
     let left = run.map { -LegalRange.round($0.displacement(at: now)) } ?? 0
     let wasBeyond = overscroll
     carry(to: place, in: range)
     guard let run else { return hold(from: wasBeyond, in: range) }
     guard range.canMove else { return stop() }
-    if overscroll != 0 || !goOn(run, left: left, in: range) { restart(run, left: left, in: range) }
+    if overscroll != 0 || !goOn(run, left: left, keepsGoal: keepsGoal, in: range) {
+      restart(run, left: left, in: range)
+    }
   }
 
-  /// Goes on with a run whose items have other lengths: whether it can.
-  private mutating func goOn(_ run: ScrollRun, left: Double, in range: LegalRange) -> Bool {
+  /// Goes on with a run among other lengths: whether it can.
+  private mutating func goOn(
+    _ run: ScrollRun, left: Double, keepsGoal: Bool, in range: LegalRange
+  ) -> Bool {
     var run = run
     switch run.purpose {
-    case .animation(let goal, _, let glides) where !glides || goal.isEnd:
+    case .animation(let goal, _, let glides) where keepsGoal && !glides || goal.isEnd:
       let target = range.place(of: goal)
       let distance = range.extents.distance(from: place, to: target)
       guard left != 0, distance / left > 0 else { return false }

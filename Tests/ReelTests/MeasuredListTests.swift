@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `another width wraps all rows anew, and the first shown stays`() throws {
-  func `scrolled back through rows not measured, point by point, each moves by one`(
+    let text = "Words that wrap in a narrow list, and less so in a wide one, however often it is asked."
     let stage = Stage(size: Size(width: 200, height: 300)) {
       DynamicList(orientation: .vertical, numberOfItems: 200) { index in
         Text("\(index): " + String(repeating: text, count: 1 + index % 3)).padding(4)
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: ListStage.axes)
-  func `scrolled back through rows not measured, point by point, each row moves by one`(
+  func `back through rows not measured, point by point, each row moves by one`(
     axis: Orientation
   ) throws {
     let list = ListStage(.measured(Self.lengths(2000, seed: 3)), viewport: 300, axis)

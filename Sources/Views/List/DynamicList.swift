@@ -21,6 +21,7 @@ import Virtualization
 public struct DynamicList<Content: View>: View {
   var orientation: Orientation
   let lengths: RowLengths
+  let items: (any ListItems)?
   let scrollOffset: Binding<Double>?
   let viewForCell: (Int) -> Content
 
@@ -88,7 +89,7 @@ public struct DynamicList<Content: View>: View {
 
   private init(
     _ scrollOffset: Binding<Double>?, _ orientation: Orientation, _ lengths: RowLengths,
-    _ viewForCell: @escaping (Int) -> Content
+    items: (any ListItems)? = nil, _ viewForCell: @escaping (Int) -> Content
   ) {
     switch lengths {
     case .uniform(let count, _), .measured(let count):
@@ -98,6 +99,7 @@ public struct DynamicList<Content: View>: View {
     self.scrollOffset = scrollOffset
     self.orientation = orientation
     self.lengths = lengths
+    self.items = items
     self.viewForCell = viewForCell
   }
 
@@ -106,6 +108,57 @@ public struct DynamicList<Content: View>: View {
     var list = self
     list.orientation = orientation
     return list
+  }
+}
+
+/// Cells that show the elements of a collection.
+///
+/// What lives behind a cell follows its element's id: its state, its measured length, and its place. Whatever comes
+/// or goes above, what is on the screen stays where it is. Of elements with the same id the first is shown; the
+/// others are left out and reported.
+extension DynamicList {
+  /// - Parameters:
+  ///   - id: What tells an element from the others, and is still the same when it has changed.
+  ///   - itemLength: Points along the axis; without it each cell is as long as its content.
+  /// - Complexity: O(n) an update of the view, for the ids; O(1) for `Range<Int>` by `\.self`.
+  public init<Data: RandomAccessCollection, ID: Hashable>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, scrollOffset: Binding<Double>? = nil,
+    orientation: Orientation = .horizontal, itemLength: ((Data.Element) -> Double)? = nil,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    if let range = data as? Range<Int>, id == \Data.Element.self {
+      let items = NumberedItems(range: range)
+      self.init(
+        data, items, of: { $0 }, scrollOffset, orientation, itemLength, content)
+    } else {
+      let items = IdentifiedItems(data.map { $0[keyPath: id] })
+      self.init(
+        data, items, of: items.element, scrollOffset, orientation, itemLength, content)
+    }
+  }
+
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, scrollOffset: Binding<Double>? = nil, orientation: Orientation = .horizontal,
+    itemLength: ((Data.Element) -> Double)? = nil,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable {
+    self.init(
+      data, id: \.id, scrollOffset: scrollOffset, orientation: orientation, itemLength: itemLength,
+      content: content)
+  }
+
+  private init<Data: RandomAccessCollection>(
+    _ data: Data, _ items: any ListItems, of elementOf: @escaping (Int) -> Int,
+    _ scrollOffset: Binding<Double>?, _ orientation: Orientation,
+    _ itemLength: ((Data.Element) -> Double)?, _ content: @escaping (Data.Element) -> Content
+  ) {
+    func element(_ row: Int) -> Data.Element {
+      data[data.index(data.startIndex, offsetBy: elementOf(row))]
+    }
+    let lengths =
+      itemLength.map { length in RowLengths.given((0..<items.count).map { length(element($0)) }) }
+      ?? .measured(items.count)
+    self.init(scrollOffset, orientation, lengths, items: items) { content(element($0)) }
   }
 }
 
@@ -184,8 +237,8 @@ final class DynamicListNode<Content: View>: ViewNode<DynamicList<Content>> {
 
   private func spec(of view: DynamicList<Content>) -> ListSpec {
     ListSpec(
-      orientation: view.orientation, lengths: view.lengths, scrollOffset: view.scrollOffset,
-      rows: CellBuilder(viewForCell: view.viewForCell))
+      orientation: view.orientation, lengths: view.lengths, items: view.items,
+      scrollOffset: view.scrollOffset, rows: CellBuilder(viewForCell: view.viewForCell))
   }
 
   override var elements: [Node] { [list] }

@@ -102,11 +102,12 @@ extension ListElement {
     return row
   }
 
-  func retire(_ row: RowNode) {
+  /// - Parameter isGone: Whether the row's element is gone, and what it kept with it.
+  func retire(_ row: RowNode, isGone: Bool = false) {
     rows.removeValue(forKey: row.index)
     var state = RowState()
     row.recycle(into: &state)
-    if row.index < extents.count { store.keep(state, of: row.index) }
+    if !isGone, row.index < extents.count { store.keep(state, of: row.index) }
     if pool.count < Self.poolLimit { pool.append(row) } else { row.unmount() }
   }
 

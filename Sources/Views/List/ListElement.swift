@@ -28,15 +28,18 @@ package final class ListElement: Node, LaterLayout, RowHost {
   var isAheadOfRows = false
   /// Whether a row may be as long as it was not before.
   var hasRowsToMeasure = false
+  /// Where the row is now by which the list stays in place while its elements change.
+  var movedAnchor: RowAnchor?
   /// The rows that were shown when the rows were last brought up to date.
   var rowsOnScreen = 0..<0
-  private var isContentStale = false
+  var isContentStale = false
   private var hasStarted = false
   /// The viewport's length that the machine was last told.
   private var knownViewport = 0.0
   private var countedLive = 0
   var builtCount = 0
   private var told: ScrollMetrics?
+  private var reportedDuplicates: [String] = []
   /// Device pixels of it that no row covered when it was drawn last.
   var blankPixels = 0 {
     didSet {
@@ -56,6 +59,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     rowEnvironment = Self.inner(of: context.environment)
     super.init(context)
     restoreScroll()
+    reportDuplicates()
     reportInvalidLengths()
   }
 
@@ -68,9 +72,12 @@ package final class ListElement: Node, LaterLayout, RowHost {
     let old = self.spec
     self.spec = spec
     binding.update(spec.scrollOffset)
+    let moves = isRecycled ? nil : spec.items.flatMap { new in old.items.flatMap(new.changes) }
+    if let moves { follow(moves) }
+    reportDuplicates()
     if spec.lengths != old.lengths {
       extents = spec.lengths.extents(after: extents)
-      store.truncate(to: extents.count)
+      if moves == nil { store.truncate(to: extents.count) }
       isContentStale = true
       reportInvalidLengths()
     }
@@ -126,8 +133,13 @@ package final class ListElement: Node, LaterLayout, RowHost {
     if isContentStale {
       isContentStale = false
       let item = machine.place.item
-      perform(.contentChanged(anchor: item < extents.count ? item : nil))
+      if let anchor = movedAnchor {
+        perform(.itemsChanged(place: anchor.place(in: extents)))
+      } else {
+        perform(.contentChanged(anchor: item < extents.count ? item : nil))
+      }
     }
+    movedAnchor = nil
     followBinding()
     updateRows()
     isAheadOfRows = false
@@ -279,6 +291,14 @@ package final class ListElement: Node, LaterLayout, RowHost {
       $0.rowsLive += change
       $0.rowsLivePeak = max($0.rowsLivePeak, $0.rowsLive)
     }
+  }
+
+  private func reportDuplicates() {
+    guard let duplicates = spec.items?.duplicates, duplicates != reportedDuplicates else { return }
+    for id in Set(duplicates).subtracting(reportedDuplicates).sorted() {
+      host.report("DynamicList: the id \(id) occurs twice; the later element is left out")
+    }
+    reportedDuplicates = duplicates
   }
 
   private func reportInvalidLengths() {

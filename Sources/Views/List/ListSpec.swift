@@ -4,6 +4,8 @@ import Canvas
 struct ListSpec {
   var orientation: Orientation
   var lengths: RowLengths
+  /// What tells the rows' elements apart; nil where a row is its index.
+  var items: (any ListItems)?
   var scrollOffset: Binding<Double>?
   var rows: any RowBuilder
 }

@@ -43,6 +43,9 @@ package final class RowNode: Node, Reader, LaterLayout {
     invalidateLayout()
   }
 
+  /// The row's element has another index now; the list goes on to update it.
+  func move(to index: Int) { self.index = index }
+
   /// Evaluates the content again.
   func update(environment: EnvironmentValues) {
     self.environment = environment
