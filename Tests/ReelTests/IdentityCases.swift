@@ -172,7 +172,7 @@ private struct ItemRow: View {
     #expect(list.list.texts(inRow: 3) == ["3 on"])
     list.model.items.insert(contentsOf: [Item(id: -2), Item(id: -1)], at: 0)
     list.stage.advance(by: 0)
-    list.model.offset = 0
+    list.model.offset = 60
     list.stage.advance(by: 0)
     #expect(list.list.texts(inRow: 5) == ["3 on"])
     #expect(list.stage.texts.count { $0.hasSuffix("on") } == 1)
@@ -182,7 +182,7 @@ private struct ItemRow: View {
     let item = list.model.items.remove(at: 5)
     list.stage.advance(by: 0)
     list.model.items.insert(item, at: 5)
-    list.model.offset = 0
+    list.model.offset = 60
     list.stage.advance(by: 0)
     #expect(list.list.texts(inRow: 5) == ["3"])
   }

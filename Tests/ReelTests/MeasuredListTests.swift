@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `another width wraps all rows anew, and the first shown stays`() throws {
-    let text = "Words that wrap in a narrow list, and less so in a wide one, however often it is asked."
+    let text = "Words that wrap in a narrow list, and less so in a wide one, whenever it is asked. "
     let stage = Stage(size: Size(width: 200, height: 300)) {
       DynamicList(orientation: .vertical, numberOfItems: 200) { index in
         Text("\(index): " + String(repeating: text, count: 1 + index % 3)).padding(4)
