@@ -29,6 +29,12 @@ public enum ScrollInput: Sendable {
   /// Extents or viewport changed. `anchor` is where the item that the place stood on is now
   /// (nil: it is gone, use the nearest that is left at or before its old index).
   case contentChanged(anchor: Int?)
+  /// Items turned out to be longer or shorter than was thought. `place` is where the place stands now, so that
+  /// what is on the screen stays there. What moves goes on: a coast and a wheel's glide as they were, what the
+  /// program animates by the same share of its way.
+  case lengthsChanged(place: Place)
+  /// There are other items. `place` is where the place stands now among them; what moves keeps its way.
+  case itemsChanged(place: Place)
   /// Time passed.
   case advance
 }

@@ -69,12 +69,17 @@ public struct ScrollMachine: Sendable {
     var effects: [ScrollEffect] = []
 
     // What moved before the content changed is only known up to the last input.
-    if case .contentChanged(let anchor) = input { rebase(on: anchor, in: range) }
+    switch input {
+    case .contentChanged(let anchor): rebase(on: anchor, in: range)
+    case .lengthsChanged(let place): rebase(at: place, keepsGoal: true, in: range)
+    case .itemsChanged(let place): rebase(at: place, keepsGoal: false, in: range)
+    default: break
+    }
     now = time.isFinite ? max(time, now) : now
     follow(in: range)
 
     switch (phase, input) {
-    case (_, .advance), (_, .contentChanged):
+    case (_, .advance), (_, .contentChanged), (_, .lengthsChanged), (_, .itemsChanged):
       break
 
     case (.pressed, .press), (.dragging, .press):
@@ -409,8 +414,62 @@ extension ScrollMachine {
     if let anchor { anchored.item = anchor }
     remembered = range.hasContent ? nil : anchored
     let left = run.map { -LegalRange.round($0.displacement(at: now)) } ?? 0
-    place = range.clamp(anchored)
     let wasBeyond = overscroll
+    carry(to: anchored, in: range)
+    guard let run else { return hold(from: wasBeyond, in: range) }
+    guard range.canMove else { return stop() }
+    restart(run, left: left, in: range)
+  }
+
+  /// Carries the state at the last input over to lengths that have turned out, or to other items.
+  ///
+  /// - Parameter keepsGoal: Whether an animation leads to the same place, by another way, or goes its way.
+  private mutating func rebase(at place: Place, keepsGoal: Bool, in range: LegalRange) {
+    let place = remembered ?? place
+    remembered = range.hasContent ? nil : place
+    let left = run.map { -LegalRange.round($0.displacement(at: now)) } ?? 0
+    let wasBeyond = overscroll
+    carry(to: place, in: range)
+    guard let run else { return hold(from: wasBeyond, in: range) }
+    guard range.canMove else { return stop() }
+    if overscroll != 0 || !goOn(run, left: left, keepsGoal: keepsGoal, in: range) {
+      restart(run, left: left, in: range)
+    }
+  }
+
+  /// Goes on with a run among other lengths: whether it can.
+  private mutating func goOn(
+    _ run: ScrollRun, left: Double, keepsGoal: Bool, in range: LegalRange
+  ) -> Bool {
+    var run = run
+    switch run.purpose {
+    case .animation(let goal, _, let glides) where keepsGoal && !glides || goal.isEnd:
+      let target = range.place(of: goal)
+      let distance = range.extents.distance(from: place, to: target)
+      guard left != 0, distance / left > 0 else { return false }
+      run.stretch *= distance / left
+      run.origin = target
+    case .animation(_, let timing, let glides):
+      let goal = range.goal(left, from: place)
+      guard !goal.isEnd, case .place(let target) = goal else { return false }
+      run.purpose = .animation(goal, timing, glides: glides)
+      run.origin = target
+    case .coast where (run.motion as? BouncingFling)?.boundTime == nil:
+      let bounds = range.bounds(from: place)
+      let rest = LegalRange.round(run.end - run.displacement(at: now))
+      guard bounds.lowerBound < rest, rest < bounds.upperBound, bounds.contains(left) else {
+        return false
+      }
+      run.origin = range.extents.place(place, movedBy: left)
+    case .coast, .bounce: return false
+    }
+    self.run = run
+    return true
+  }
+
+  /// Takes up another place, and what is beyond the ends there.
+  private mutating func carry(to anchored: Place, in range: LegalRange) {
+    place = range.clamp(anchored)
     if range.canMove {
       // What was beyond the end may be content now.
       let found = range.locate(overscroll, from: place, rounded: true)
@@ -419,16 +478,19 @@ extension ScrollMachine {
     } else {
       overscroll = 0
     }
-    guard let run else {
-      // A finger holds what is beyond: its pull is the same, and another viewport's rubber band shows it.
-      if overscroll == wasBeyond {
-        overscroll = LegalRange.round(edge(range).stretch(pull))
-      } else {
-        hold(overscroll, in: range)
-      }
-      return
+  }
+
+  /// A finger holds what is beyond: its pull is the same, and another viewport's rubber band shows it.
+  private mutating func hold(from wasBeyond: Double, in range: LegalRange) {
+    if overscroll == wasBeyond {
+      overscroll = LegalRange.round(edge(range).stretch(pull))
+    } else {
+      hold(overscroll, in: range)
     }
-    guard range.canMove else { return stop() }
+  }
+
+  /// Begins a run anew from the place, with what was left of it.
+  private mutating func restart(_ run: ScrollRun, left: Double, in range: LegalRange) {
     switch run.purpose {
     case .coast, .bounce:
       if overscroll != 0 {
@@ -461,7 +523,8 @@ extension ScrollMachine {
       shift = -motion.end
     }
     start(
-      ScrollRun(purpose: purpose, motion: motion, origin: origin, shift: shift, started: now), range
-    )
+      ScrollRun(
+        purpose: purpose, motion: motion, origin: origin, shift: shift, started: now,
+        stretch: run.stretch), range)
   }
 }

@@ -18,21 +18,25 @@ struct ScrollRun: Sendable {
     case place(Place)
   }
 
-  let purpose: Purpose
+  var purpose: Purpose
   let motion: any Motion
   /// The place the displacement counts from. An animation counts from its goal, so that it ends there
   /// exactly however far it came.
-  let origin: Place
+  var origin: Place
   /// Points from the origin at which the motion began.
   let shift: Double
   /// Seconds.
   let started: Double
+  /// What the way is multiplied by since its length turned out to be another.
+  var stretch = 1.0
 
-  func displacement(at time: Double) -> Double { shift + motion.position(at: time - started) }
-  func velocity(at time: Double) -> Double { motion.velocity(at: time - started) }
+  func displacement(at time: Double) -> Double {
+    stretch * (shift + motion.position(at: time - started))
+  }
+  func velocity(at time: Double) -> Double { stretch * motion.velocity(at: time - started) }
   func isOver(at time: Double) -> Bool { !(motion.duration > time - started) }
   /// Where it rests, from the origin.
-  var end: Double { shift + motion.end }
+  var end: Double { stretch * (shift + motion.end) }
 
   /// The phase the scroller shows.
   func phase(at time: Double) -> ScrollMachine.Phase {

@@ -16,6 +16,8 @@ import ReelTesting
   enum Lengths {
     case uniform(Int, Double)
     case given([Double])
+    /// Rows whose content has these lengths, which the list has to find out.
+    case measured([Double])
   }
 
   init(_ lengths: Lengths, offset: Double = 0) {
@@ -45,6 +47,12 @@ struct ListUnderTest: View {
       case .given(let lengths):
         DynamicList(
           scrollOffset: offset, orientation: orientation, itemLengths: lengths, viewForCell: cell)
+      case .measured(let lengths):
+        DynamicList(scrollOffset: offset, orientation: orientation, numberOfItems: lengths.count) {
+          cell($0).frame(
+            width: orientation == .horizontal ? lengths[$0] : nil,
+            height: orientation == .vertical ? lengths[$0] : nil)
+        }
       }
     }
     .scrollAnimation(model.animation)

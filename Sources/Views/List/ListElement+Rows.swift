@@ -9,7 +9,24 @@ extension ListElement {
     var across: Double
   }
 
+  /// Rows whose lengths are found out may make room for others, which are measured in turn. It ends: each row is
+  /// measured once, unless its content changes.
   func updateRows() {
+    var built = 0
+    repeat {
+      let before = builtCount
+      updateLiveRows()
+      built += builtCount - before
+      guard built <= RowMeasuring.rowsAtOnce else {
+        hasRowsToMeasure = true
+        host.animate(self)
+        break
+      }
+    } while measureRows()
+    rowsOnScreen = window.shown
+  }
+
+  private func updateLiveRows() {
     let across = spec.orientation.across(frame.size)
     let drawn = window.visible
     window = ListWindow(
@@ -18,7 +35,7 @@ extension ListElement {
     // The region may have grown over rows that were built before.
     if window.visible != drawn { invalidateDraw() }
     let placement = Placement(live: window.live, across: across)
-    if placement == placed, !areRowsStale {
+    if placement == placed, !areRowsStale, !hasRowsToMeasure {
       // Scrolling alone concerns only rows that build by what is drawn: lists in them.
       for row in rows.values where row.usesRegion {
         row.place(in: row.frame, region: region(of: row))
@@ -85,11 +102,12 @@ extension ListElement {
     return row
   }
 
-  func retire(_ row: RowNode) {
+  /// - Parameter isGone: Whether the row's element is gone, and what it kept with it.
+  func retire(_ row: RowNode, isGone: Bool = false) {
     rows.removeValue(forKey: row.index)
     var state = RowState()
     row.recycle(into: &state)
-    if row.index < extents.count { store.keep(state, of: row.index) }
+    if !isGone, row.index < extents.count { store.keep(state, of: row.index) }
     if pool.count < Self.poolLimit { pool.append(row) } else { row.unmount() }
   }
 

@@ -1,11 +1,42 @@
 package import Canvas
 import Scrolling
+import Virtualization
 
 extension ListElement {
   var barGeometry: ScrollBarGeometry {
-    ScrollBarGeometry(
+    if let measured = extents as? MeasuredExtents { return barGeometry(byRowsOf: measured) }
+    return ScrollBarGeometry(
       track: viewportLength - 2 * ScrollBar.inset, viewport: viewportLength, total: extents.total,
       offset: scrollOffset, overscroll: machine.overscroll)
+  }
+
+  /// The thumb by rows, not by points: what is found out about a row that is not shown moves no thumb, so it only
+  /// goes forwards while the list does.
+  private func barGeometry(byRowsOf extents: MeasuredExtents) -> ScrollBarGeometry {
+    let last = rowPosition(of: extents.lastPlace(viewport: viewportLength), in: extents)
+    return ScrollBarGeometry(
+      track: viewportLength - 2 * ScrollBar.inset, viewport: viewportLength,
+      total: extents.estimate * Double(extents.count),
+      progress: last > 0 ? rowPosition(of: machine.place, in: extents) / last : 0,
+      overscroll: machine.overscroll)
+  }
+
+  /// A place in rows: 2.5 is the middle of row 2.
+  private func rowPosition(of place: Place, in extents: MeasuredExtents) -> Double {
+    let extent = place.item < extents.count ? extents.extent(of: place.item) : 0
+    return Double(place.item) + (extent > 0 ? place.offset / extent : 0)
+  }
+
+  /// Goes to where the thumb's progress is this one.
+  private func scroll(toProgress progress: Double) {
+    guard let extents = extents as? MeasuredExtents else {
+      return perform(.scroll(to: progress * max(extents.total - viewportLength, 0), timing: nil))
+    }
+    let last = rowPosition(of: extents.lastPlace(viewport: viewportLength), in: extents)
+    let position = max(progress * last, 0)
+    let row = min(Int(position), max(extents.count - 1, 0))
+    let offset = (position - Double(row)) * (extents.count > 0 ? extents.extent(of: row) : 0)
+    perform(.scrollToPlace(Place(item: row, offset: offset), timing: nil))
   }
 
   /// The thumb in the list's space: at the trailing edge, or at the bottom of a horizontal list.
@@ -43,7 +74,7 @@ extension ListElement {
     if progress >= 1 {
       scrollToEnd(at: time)
     } else {
-      perform(.scroll(to: progress * max(extents.total - viewportLength, 0), timing: nil))
+      scroll(toProgress: progress)
     }
   }
 

@@ -33,13 +33,13 @@ extension ListElement: Animated {
   func advance() -> Bool {
     guard parent != nil, !isRecycled else { return false }
     if machine.isMoving { perform(.advance) }
-    if !awaited.isEmpty { host.setNeedsLayout(self) }
+    if !awaited.isEmpty || hasRowsToMeasure { host.setNeedsLayout(self) }
     let fades = bar.advance(to: host.time)
     if fades.changed { invalidateDraw() }
     return machine.isMoving || fades.goesOn
   }
 
   var nextWake: Double? {
-    machine.isMoving || !awaited.isEmpty ? nil : bar.nextWake(after: host.time)
+    machine.isMoving || !awaited.isEmpty || hasRowsToMeasure ? nil : bar.nextWake(after: host.time)
   }
 }

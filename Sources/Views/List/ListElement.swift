@@ -8,7 +8,7 @@ import Virtualization
 /// its node.
 package final class ListElement: Node, LaterLayout, RowHost {
   private(set) var spec: ListSpec
-  private(set) var extents: any Extents
+  var extents: any Extents
   private(set) var machine: ScrollMachine
   var window = ListWindow.empty
   var bar = ScrollBar()
@@ -25,14 +25,21 @@ package final class ListElement: Node, LaterLayout, RowHost {
   /// What the rows were last placed for; nil where they have to be looked at anyway.
   var placed: Placement?
   /// Whether a layout is under way that has yet to come to the rows.
-  private var isAheadOfRows = false
-  private var isContentStale = false
+  var isAheadOfRows = false
+  /// Whether a row may be as long as it was not before.
+  var hasRowsToMeasure = false
+  /// Where the row is now by which the list stays in place while its elements change.
+  var movedAnchor: RowAnchor?
+  /// The rows that were shown when the rows were last brought up to date.
+  var rowsOnScreen = 0..<0
+  var isContentStale = false
   private var hasStarted = false
   /// The viewport's length that the machine was last told.
   private var knownViewport = 0.0
   private var countedLive = 0
   var builtCount = 0
   private var told: ScrollMetrics?
+  private var reportedDuplicates: [String] = []
   /// Device pixels of it that no row covered when it was drawn last.
   var blankPixels = 0 {
     didSet {
@@ -46,12 +53,13 @@ package final class ListElement: Node, LaterLayout, RowHost {
 
   init(_ spec: ListSpec, _ context: NodeContext) {
     self.spec = spec
-    extents = spec.lengths.extents
+    extents = spec.lengths.extents()
     machine = ScrollMachine(feel: context.environment.scrollFeel)
     binding = OffsetBinding(spec.scrollOffset)
     rowEnvironment = Self.inner(of: context.environment)
     super.init(context)
     restoreScroll()
+    reportDuplicates()
     reportInvalidLengths()
   }
 
@@ -64,9 +72,12 @@ package final class ListElement: Node, LaterLayout, RowHost {
     let old = self.spec
     self.spec = spec
     binding.update(spec.scrollOffset)
+    let moves = isRecycled ? nil : spec.items.flatMap { new in old.items.flatMap(new.changes) }
+    if let moves { follow(moves) }
+    reportDuplicates()
     if spec.lengths != old.lengths {
-      extents = spec.lengths.extents
-      store.truncate(to: extents.count)
+      extents = spec.lengths.extents(after: extents)
+      if moves == nil { store.truncate(to: extents.count) }
       isContentStale = true
       reportInvalidLengths()
     }
@@ -76,6 +87,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
       hasStarted = false
       binding = OffsetBinding(spec.scrollOffset)
       store = RowStore()
+      extents = spec.lengths.extents()
       restoreScroll()
     }
     if spec.orientation != old.orientation { invalidateLayout() }
@@ -121,11 +133,16 @@ package final class ListElement: Node, LaterLayout, RowHost {
     if isContentStale {
       isContentStale = false
       let item = machine.place.item
-      perform(.contentChanged(anchor: item < extents.count ? item : nil))
+      if let anchor = movedAnchor {
+        perform(.itemsChanged(place: anchor.place(in: extents)))
+      } else {
+        perform(.contentChanged(anchor: item < extents.count ? item : nil))
+      }
     }
+    movedAnchor = nil
     followBinding()
-    isAheadOfRows = false
     updateRows()
+    isAheadOfRows = false
     writeBinding()
     tellObserver()
   }
@@ -215,7 +232,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
   }
 
   /// A layout that is under way comes to the rows anyway.
-  private func setNeedsLayout() {
+  func setNeedsLayout() {
     if !isAheadOfRows { host.setNeedsLayout(self) }
   }
 
@@ -277,6 +294,14 @@ package final class ListElement: Node, LaterLayout, RowHost {
       $0.rowsLive += change
       $0.rowsLivePeak = max($0.rowsLivePeak, $0.rowsLive)
     }
+  }
+
+  private func reportDuplicates() {
+    guard let duplicates = spec.items?.duplicates, duplicates != reportedDuplicates else { return }
+    for id in Set(duplicates).subtracting(reportedDuplicates).sorted() {
+      host.report("DynamicList: the id \(id) occurs twice; the later element is left out")
+    }
+    reportedDuplicates = duplicates
   }
 
   private func reportInvalidLengths() {

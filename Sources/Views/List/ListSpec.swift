@@ -4,6 +4,8 @@ import Canvas
 struct ListSpec {
   var orientation: Orientation
   var lengths: RowLengths
+  /// What tells the rows' elements apart; nil where a row is its index.
+  var items: (any ListItems)?
   var scrollOffset: Binding<Double>?
   var rows: any RowBuilder
 }
@@ -30,4 +32,11 @@ protocol RowHost: Node {
 
 extension RowHost {
   func drawnTransform(of row: RowNode) -> ProjectiveTransform? { nil }
+  /// What is in a row may take another size than before.
+  func contentSizeChanged(of row: RowNode)
+}
+
+extension RowHost {
+  /// A host that gives its rows their size does not ask.
+  func contentSizeChanged(of row: RowNode) {}
 }

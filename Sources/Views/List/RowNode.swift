@@ -10,6 +10,8 @@ package final class RowNode: Node, Reader, LaterLayout {
   private unowned let list: any RowHost
   private var content: Node!
   private var isDirty = false
+  /// The size across for which the content was last measured, in points; nil where it has changed since.
+  private(set) var measuredAcross: Double?
   private var fragment: (key: FragmentKey, DrawFragment)?
   /// What it looked like when it was drawn last, whatever has changed since.
   private(set) var lastLook: DrawFragment?
@@ -49,6 +51,9 @@ package final class RowNode: Node, Reader, LaterLayout {
     invalidateLayout()
   }
 
+  /// The row's element has another index now; the list goes on to update it.
+  func move(to index: Int) { self.index = index }
+
   /// Evaluates the content again.
   func update(environment: EnvironmentValues) {
     self.environment = environment
@@ -82,7 +87,22 @@ package final class RowNode: Node, Reader, LaterLayout {
   package override func invalidateLayout() {
     forgetLayout()
     invalidateDraw()
-    if !isRecycled { host.setNeedsLayout(self) }
+    measuredAcross = nil
+    guard !isRecycled else { return }
+    host.setNeedsLayout(self)
+    list.contentSizeChanged(of: self)
+  }
+
+  package override func scaleChanged() {
+    measuredAcross = nil
+    super.scaleChanged()
+  }
+
+  /// How long the content is along an axis, in points: what it takes where it may be as long as it likes.
+  func length(along orientation: Orientation, across: Double) -> Double {
+    measuredAcross = across
+    let proposal = orientation.proposal(along: nil, across: across)
+    return content.elements.map { orientation.along($0.sizeThatFits(proposal)) }.max() ?? 0
   }
 
   func layOutLater() {

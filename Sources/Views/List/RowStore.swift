@@ -1,3 +1,5 @@
+import Virtualization
+
 /// What rows that are not live keep, within a budget: those that left longest ago are forgotten first.
 struct RowStore {
   /// Rows whose state is kept. A row that never changed its state costs nothing and does not count.
@@ -14,6 +16,16 @@ struct RowStore {
   }
 
   mutating func take(_ index: Int) -> RowState? { states.removeValue(forKey: index)?.state }
+
+  /// Rows went elsewhere, or are gone.
+  mutating func follow(_ change: ItemChange) {
+    guard !states.isEmpty else { return }
+    var moved: [Int: (state: RowState, order: Int)] = [:]
+    for (index, state) in states {
+      if let index = change.newIndex(of: index) { moved[index] = state }
+    }
+    states = moved
+  }
 
   /// Rows at and beyond a count are gone.
   mutating func truncate(to count: Int) {

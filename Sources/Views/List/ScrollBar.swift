@@ -77,12 +77,18 @@ struct ScrollBarGeometry {
 
   /// `offset` is the legal offset, `overscroll` the stretch beyond it, which shortens the thumb.
   init(track: Double, viewport: Double, total: Double, offset: Double, overscroll: Double) {
-    self.track = max(track, 0)
     let scrollable = max(total - viewport, 0)
+    self.init(
+      track: track, viewport: viewport, total: total,
+      progress: scrollable > 0 ? offset / scrollable : 0, overscroll: overscroll)
+  }
+
+  init(track: Double, viewport: Double, total: Double, progress: Double, overscroll: Double) {
+    self.track = max(track, 0)
     let natural = total > 0 ? viewport / total * self.track : self.track
     let least = min(ScrollBar.leastThumb, self.track)
     thumb = min(max(natural - abs(overscroll), least), self.track)
-    progress = scrollable > 0 ? min(max(offset / scrollable, 0), 1) : 0
+    self.progress = min(max(progress, 0), 1)
   }
 
   var start: Double { (track - thumb) * progress }

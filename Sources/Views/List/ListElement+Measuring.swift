@@ -1,0 +1,79 @@
+import Canvas
+import Virtualization
+
+/// How a list finds out the lengths of rows that are as long as their content.
+enum RowMeasuring {
+  /// What a row counts until the first ones are measured, in points: a row of a list that a finger can hit
+  /// (Apple's Human Interface Guidelines).
+  static let firstEstimate = 44.0
+  /// Rows that are built at once at most, where they turn out to be so short that ever more are to be seen.
+  static let rowsAtOnce = 2000
+}
+
+extension ListElement {
+  var measuresRows: Bool { extents is MeasuredExtents }
+
+  func contentSizeChanged(of row: RowNode) {
+    guard measuresRows, !hasRowsToMeasure else { return }
+    hasRowsToMeasure = true
+    setNeedsLayout()
+  }
+
+  /// Measures the live rows that may be of another length. Whether one is: then what is on the screen stays, and
+  /// other rows may be live.
+  func measureRows() -> Bool {
+    guard let known = extents as? MeasuredExtents else { return false }
+    hasRowsToMeasure = false
+    let across = orientation.across(frame.size)
+    var lengths: [Int: Double] = [:]
+    for (index, row) in rows where row.measuredAcross != across {
+      let length = pixels(row.length(along: orientation, across: across))
+      if length != known.measuredLength(of: index) { lengths[index] = length }
+    }
+    guard !lengths.isEmpty else { return false }
+    take(lengths, over: known)
+    return true
+  }
+
+  /// Takes over lengths, and stays where it is.
+  private func take(_ lengths: [Int: Double], over known: MeasuredExtents) {
+    let place = machine.place
+    let isAtEnd = place == known.lastPlace(viewport: viewportLength)
+    let anchor = anchor(in: known)
+    let before = known.distance(from: place, to: Place(item: anchor ?? place.item, offset: 0))
+    var measured = known
+    // The storage is the list's alone while it is written to.
+    extents = UniformExtents(count: 0, length: 0)
+    if measured.measuredCount == 0 { measured.estimate = mean(of: lengths) }
+    for (index, length) in lengths { measured.measure(index, as: length) }
+    extents = measured
+    placed = nil
+    let now: Place
+    if anchor == nil, isAtEnd, place != known.startPlace {
+      now = measured.lastPlace(viewport: viewportLength)
+    } else if let anchor {
+      now = measured.place(Place(item: anchor, offset: 0), movedBy: -before)
+    } else {
+      now = measured.legal(place)
+    }
+    perform(.lengthsChanged(place: now))
+    invalidateDraw()
+  }
+
+  /// The row that stays where it is: the first shown of those that were on the screen before; nil if none was, as
+  /// after a jump.
+  private func anchor(in known: MeasuredExtents) -> Int? {
+    known.items(in: window.shown).first(where: rowsOnScreen.contains)
+  }
+
+  private func mean(of lengths: [Int: Double]) -> Double {
+    let mean = lengths.values.reduce(0, +) / Double(lengths.count)
+    return mean > 0 ? pixels(mean) : RowMeasuring.firstEstimate
+  }
+
+  /// Whole pixels, so that rows keep their distances in pixels whatever is found out above them. What is over by
+  /// less than 1/1024 comes from sums of points, and is none.
+  private func pixels(_ length: Double) -> Double {
+    (length * host.scale - 1.0 / 1024).rounded(.up) / host.scale
+  }
+}
