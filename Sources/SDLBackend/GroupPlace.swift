@@ -23,8 +23,10 @@ nonisolated struct GroupPlace {
   let isKept: Bool
   /// From the space around to the group's.
   private let inverse: ProjectiveTransform
-  /// What is seen of the group's rectangle: convex.
-  private let outline: [Point]
+  /// W of the inverse, at the picture's farthest corner and where it is cut off before the viewer.
+  private let nearW: (least: Double, most: Double)
+  /// What `matrix` is larger by than the inverse.
+  private var magnification = 1.0
   /// Whether pixman can draw any part of the bounds at once.
   private var isWhole = true
 
@@ -44,18 +46,20 @@ nonisolated struct GroupPlace {
     let rect = Self.points(extent)
     guard let stretch = Self.stretch(of: transform, over: rect) else { return nil }
     var level = GroupLevel(stretchX: stretch.x, stretchY: stretch.y)
-    var area = level.aligned(extent)
+    var area = Self.area(of: extent, at: level, by: transform)
     func pixels() -> Int { level.width(of: area) * level.height(of: area) }
     while !transform.isAffine, pixels() > Self.wholeLimit {
       if level.width(of: area) > level.height(of: area) { level.x += 1 } else { level.y += 1 }
-      area = level.aligned(extent)
+      area = Self.area(of: extent, at: level, by: transform)
     }
     // Samples are mixed of two pixels of the picture, so they reach one beyond it.
     let reach = Rect(
       x: Double(area.x - 1 << level.x), y: Double(area.y - 1 << level.y),
       width: Double(area.width + 2 << level.x), height: Double(area.height + 2 << level.y))
-    let outline = transform.outline(of: reach)
-    guard let bounds = Self.pixels(around: outline) else { return nil }
+    let corners = Self.corners(of: area).map { transform.product($0.x, $0.y, 1).w }
+    guard let bounds = Self.pixels(around: transform.outline(of: reach)),
+      let farthest = corners.max(), farthest > 0
+    else { return nil }
     let middle = Point(x: rect.center.x, y: rect.center.y)
     let center = transform.apply(to: middle) ?? Self.middle(of: bounds)
     guard let center = Self.inside(center, bounds) else { return nil }
@@ -63,11 +67,28 @@ nonisolated struct GroupPlace {
     self.level = level
     self.bounds = bounds
     self.inverse = inverse
-    self.outline = outline
+    // Twice as far, so that pixels across the picture's edge are not left out.
+    nearW = (1 / (2 * farthest), 1 / (farthest * ProjectiveTransform.nearest))
     anchor = center
     isKept = pixels() <= Self.wholeLimit
-    isWhole = isSafe(bounds)
+    isWhole = transform.isAffine && isSafe(bounds)
+    if !transform.isAffine { magnification = magnification(of: pictureTransform) }
   }
+
+  /// The picture's area: in perspective with a margin of transparent pixels.
+  private static func area(
+    of extent: PixelRect, at level: GroupLevel, by transform: ProjectiveTransform
+  ) -> PixelRect {
+    if transform.isAffine { return level.aligned(extent) }
+    let (x, y) = (margin << level.x, margin << level.y)
+    return level.aligned(
+      PixelRect(
+        x: extent.x - x, y: extent.y - y, width: extent.width + 2 * x, height: extent.height + 2 * y
+      ))
+  }
+
+  /// Pixels of a picture: a sample one pixel from its begin mixes the first two.
+  private static let margin = 3
 
   private static func points(_ rect: PixelRect) -> Rect {
     Rect(
@@ -122,46 +143,46 @@ nonisolated struct GroupPlace {
   // MARK: From the space around to the picture
 
   /// From pixels counted from the anchor to pixels of the picture.
+  ///
+  /// In perspective the numbers are as large as pixman's integers hold, so that 16 bits of fraction leave more digits.
   func matrix(of picture: GroupPicture) -> ProjectiveTransform {
-    let unit = ProjectiveTransform(
-      scaleX: 1 / Double(1 << level.x), y: 1 / Double(1 << level.y))
-    let whole = ProjectiveTransform(
-      translationX: Double(anchor.x), y: Double(anchor.y)
-    )
-    .concatenating(inverse)
-    .concatenating(
-      ProjectiveTransform(translationX: -Double(area.x), y: -Double(area.y))
-    )
-    .concatenating(unit)
-    guard whole.isAffine else { return magnified(whole) }
-    var matrix = whole
-    // Exact after the rounding: both areas begin on whole pixels of the picture.
-    matrix.x0 = (whole.x0 * 65536).rounded() / 65536 - Double((picture.area.x - area.x) >> level.x)
-    matrix.y0 = (whole.y0 * 65536).rounded() / 65536 - Double((picture.area.y - area.y) >> level.y)
+    var matrix = pictureTransform
+    if matrix.isAffine {
+      // Exact after the rounding: both areas begin on whole pixels of the picture.
+      let (x, y) = ((picture.area.x - area.x) >> level.x, (picture.area.y - area.y) >> level.y)
+      matrix.x0 = (matrix.x0 * 65536).rounded() / 65536 - Double(x)
+      matrix.y0 = (matrix.y0 * 65536).rounded() / 65536 - Double(y)
+      return matrix
+    }
+    let factor = magnification
+    (matrix.xx, matrix.xy, matrix.x0) = (matrix.xx * factor, matrix.xy * factor, matrix.x0 * factor)
+    (matrix.yx, matrix.yy, matrix.y0) = (matrix.yx * factor, matrix.yy * factor, matrix.y0 * factor)
+    (matrix.wx, matrix.wy, matrix.w0) = (matrix.wx * factor, matrix.wy * factor, matrix.w0 * factor)
     return matrix
   }
 
-  /// The same map by larger numbers, of which 16 bits of fraction leave more digits: as large as pixman's integers
-  /// hold for the outline.
-  private func magnified(_ matrix: ProjectiveTransform) -> ProjectiveTransform {
-    var most =
-      [matrix.xx, matrix.xy, matrix.yx, matrix.yy, matrix.wx, matrix.wy].map(abs).max() ?? 1
+  /// From pixels counted from the anchor to pixels of the whole picture.
+  private var pictureTransform: ProjectiveTransform {
+    ProjectiveTransform(translationX: Double(anchor.x), y: Double(anchor.y))
+      .concatenating(inverse)
+      .concatenating(ProjectiveTransform(translationX: -Double(area.x), y: -Double(area.y)))
+      .concatenating(
+        ProjectiveTransform(scaleX: 1 / Double(1 << level.x), y: 1 / Double(1 << level.y)))
+  }
+
+  private func magnification(of matrix: ProjectiveTransform) -> Double {
+    var most = [matrix.xx, matrix.xy, matrix.yx, matrix.yy, matrix.wx, matrix.wy].map(abs).max() ?? 1
     // Farther out no picture reaches.
     let limit = 2 * Painter.farthest
     let shown = bounds.intersection(
       PixelRect(
         x: anchor.x - limit, y: anchor.y - limit, width: 2 * limit, height: 2 * limit))
-    for corner in corners(of: shown) {
+    for corner in Self.corners(of: shown) {
       let image = matrix.product(corner.x - Double(anchor.x), corner.y - Double(anchor.y), 1)
       most = max(most, abs(image.x), abs(image.y), abs(image.w))
     }
     let factor = Self.overflow / 2 / most
-    guard factor.isFinite, factor > 0 else { return matrix }
-    var all = matrix
-    (all.xx, all.xy, all.x0) = (matrix.xx * factor, matrix.xy * factor, matrix.x0 * factor)
-    (all.yx, all.yy, all.y0) = (matrix.yx * factor, matrix.yy * factor, matrix.y0 * factor)
-    (all.wx, all.wy, all.w0) = (matrix.wx * factor, matrix.wy * factor, matrix.w0 * factor)
-    return all
+    return factor.isFinite && factor > 0 ? factor : 1
   }
 
   /// What of the group's space is seen in a part of the space around, in whole pixels of its picture. Nil for
@@ -177,47 +198,65 @@ nonisolated struct GroupPlace {
     return source.isEmpty ? nil : source
   }
 
-  /// A part in pieces that pixman can draw at once: itself, or where the bounds reach far beyond the group, or behind
-  /// the viewer, row by row what the outline covers.
-  func spans(of part: PixelRect) -> [PixelRect] {
+  /// A part in pieces that pixman can draw: itself for an affine map whose numbers pixman has. Else row by row what
+  /// lies on the picture and a little around it, rows of the same span in one piece.
+  ///
+  /// In perspective, pixman 0.42 divides a sample's coordinates as unsigned numbers: those left of the picture or above
+  /// it become any others. So nothing is asked for there, and the picture begins with a margin.
+  func spans(of part: PixelRect, by matrix: ProjectiveTransform, of picture: GroupPicture)
+    -> [PixelRect]
+  {
     if isWhole { return [part] }
-    return (part.y..<part.maxY).compactMap { y in
-      let (top, bottom) = (Double(y), Double(y + 1))
-      var left = Double.infinity
-      var right = -Double.infinity
-      for (index, point) in outline.enumerated() {
-        let next = outline[(index + 1) % outline.count]
-        if point.y >= top, point.y <= bottom {
-          (left, right) = (min(left, point.x), max(right, point.x))
-        }
-        for line in [top, bottom] where (point.y < line) != (next.y < line) {
-          let x = point.x + (next.x - point.x) * (line - point.y) / (next.y - point.y)
-          (left, right) = (min(left, x), max(right, x))
+    let least = matrix.isAffine ? -1.0 : 1
+    let (right, bottom) = (
+      Double(picture.surface.width) + least, Double(picture.surface.height) + least
+    )
+    var spans: [PixelRect] = []
+    for y in part.y..<part.maxY {
+      let row = (w: Double(y - anchor.y) + 0.5, from: Double(bounds.x - anchor.x) + 0.5)
+      let start = matrix.product(row.from, row.w, 1)
+      var (first, end) = (0.0, Double(bounds.width))
+      // Each says: value + slope x pixel >= 0.
+      for (value, slope) in [
+        (start.x - least * start.w, matrix.xx - least * matrix.wx),
+        (start.y - least * start.w, matrix.yx - least * matrix.wx),
+        (right * start.w - start.x, right * matrix.wx - matrix.xx),
+        (bottom * start.w - start.y, bottom * matrix.wx - matrix.yx),
+        (start.w - nearW.least * magnification, matrix.wx),
+        (nearW.most * magnification - start.w, -matrix.wx),
+      ] {
+        if slope == 0 {
+          if value < 0 { end = 0 }
+        } else if slope > 0 {
+          first = max(first, (-value / slope).rounded(.up))
+        } else {
+          end = min(end, (value / -slope).rounded(.down) + 1)
         }
       }
-      guard left <= right else { return nil }
-      let start = Int(max(left.rounded(.down), -1e9))
-      let end = Int(min(right.rounded(.up), 1e9))
-      // The whole row is looked at, for whether it is drawn may not depend on the part.
-      let row = PixelRect(x: start, y: y, width: end - start, height: 1)
-      let span = row.intersection(part)
-      return !span.isEmpty && isSafe(row) ? span : nil
+      guard first < end else { continue }
+      let span = PixelRect(
+        x: bounds.x + Int(first), y: y, width: Int(end) - Int(first), height: 1
+      ).intersection(part)
+      if span.isEmpty { continue }
+      if let last = spans.last, last.x == span.x, last.width == span.width, last.maxY == y {
+        spans[spans.count - 1].height += 1
+      } else {
+        spans.append(span)
+      }
     }
+    return spans
   }
 
-  /// Whether all of a part is before the viewer and its samples are numbers that pixman has.
+  /// Whether the samples of a part of an affine map are numbers that pixman has.
   private func isSafe(_ part: PixelRect) -> Bool {
-    let images = corners(of: part).map { inverse.product($0.x, $0.y, 1) }
-    guard let farthest = images.map(\.w).max(), farthest > 0 else { return false }
-    return images.allSatisfy { image in
-      // The outline ends at this share of it, and pixels may lie across its end.
-      image.w > farthest * ProjectiveTransform.nearest / 4
-        && abs(image.x / image.w - Double(area.x)) / Double(1 << level.x) < Self.overflow
-        && abs(image.y / image.w - Double(area.y)) / Double(1 << level.y) < Self.overflow
+    Self.corners(of: part).allSatisfy { corner in
+      let image = inverse.product(corner.x, corner.y, 1)
+      return abs(image.x - Double(area.x)) / Double(1 << level.x) < Self.overflow
+        && abs(image.y - Double(area.y)) / Double(1 << level.y) < Self.overflow
     }
   }
 
-  private func corners(of rect: PixelRect) -> [Point] {
+  private static func corners(of rect: PixelRect) -> [Point] {
     [
       Point(x: Double(rect.x), y: Double(rect.y)), Point(x: Double(rect.maxX), y: Double(rect.y)),
       Point(x: Double(rect.x), y: Double(rect.maxY)),

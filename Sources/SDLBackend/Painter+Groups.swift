@@ -148,10 +148,11 @@ extension Painter {
     opacity: UInt8
   ) {
     let image = picture.surface.image()
-    image.sample(by: place.matrix(of: picture))
+    let matrix = place.matrix(of: picture)
+    image.sample(by: matrix)
     let mask = opacity == 255 ? nil : solids.image(UInt32(opacity) << 24)
     for part in parts {
-      for span in place.spans(of: part) {
+      for span in place.spans(of: part, by: matrix, of: picture) {
         withExtendedLifetime((image, mask)) {
           pixman_image_composite32(
             PIXMAN_OP_OVER, image.pointer, mask?.pointer, target.image.pointer,

@@ -59,7 +59,7 @@ struct CommandLineTests {
 
   @Test func `the scenes are listed`() throws {
     let lines = try run(builtExecutable("reel-demo"), ["--list"])
-    #expect(lines == ["lists", "trillion", "mixed", "feel", "carousel", "file"])
+    #expect(lines == ["lists", "trillion", "mixed", "feel", "carousel", "coverflow", "file"])
   }
 
   @Test func `a picture and the counts are written`() throws {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct SceneTests {
   nonisolated private static let sizes = [(360.0, 240.0), (1000, 720), (1600, 1000)]
-  nonisolated private static let names = ["lists", "trillion", "mixed", "feel", "carousel"]
+  nonisolated private static let names = ["lists", "trillion", "mixed", "feel", "carousel", "coverflow"]
 
   private func stage(
     _ scene: String, width: Double = 1000, height: Double = 720, scale: Double = 1
@@ -18,7 +18,7 @@ struct SceneTests {
 
   @Test func `the scenes have names of their own, and lists comes first`() {
     let names = DemoScene.all.map(\.name)
-    #expect(names == ["lists", "trillion", "mixed", "feel", "carousel", "file"])
+    #expect(names == ["lists", "trillion", "mixed", "feel", "carousel", "coverflow", "file"])
     #expect(Set(DemoScene.all.map(\.title)).count == names.count)
   }
 

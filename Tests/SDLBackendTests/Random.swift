@@ -110,9 +110,9 @@ nonisolated enum Random {
     case 3:
       let (a, b) = (number(-1.5...1.5), number(-1.5...1.5))
       (transform.xx, transform.xy, transform.yx, transform.yy) = (a, -b, b, a)
-    case 4: (transform.xx, transform.yy) = (number(-60...60), number(-0.01...0.01))
+    case 4: (transform.xx, transform.yy) = (number(-9...9), number(-0.03...0.03))
     case 5: transform.yy = 0
-    case 6: (transform.wx, transform.wy) = (number(-0.03...0.03), number(-0.03...0.03))
+    case 6: (transform.wx, transform.wy) = (number(-0.005...0.005), number(-0.005...0.005))
     default:
       (transform.xx, transform.xy) = (number(-1...1.4), number(-1...1))
       (transform.wx, transform.wy) = (number(-0.004...0.004), number(-0.004...0.004))
