@@ -65,9 +65,6 @@ nonisolated struct GroupLevel: Hashable {
 }
 
 /// Pictures of groups, kept while their commands stay the same: a page that turns is painted once.
-///
-/// A carousel of five pages of 250 x 250 pixels, each a card with a text, takes a frame of cover flow 0.6 ms with
-/// them, and 1.3 ms without.
 final class GroupPictures {
   private struct Key: Hashable {
     let commands: [DrawCommand]

@@ -24,11 +24,9 @@ nonisolated struct GroupPlace {
   /// From the space around to the group's.
   private let inverse: ProjectiveTransform
   /// W of the inverse, at the picture's farthest corner and where it is cut off before the viewer.
-  private let nearW: (least: Double, most: Double)
-  /// What `matrix` is larger by than the inverse.
-  private var magnification = 1.0
-  /// Whether pixman can draw any part of the bounds at once.
-  private var isWhole = true
+  let nearW: (least: Double, most: Double)
+  /// Whether pixman has the numbers to draw any part of the bounds.
+  private(set) var isForPixman = false
 
   /// Pixels of a picture that is painted as a whole; of a larger one just what is seen, or, in perspective, fewer.
   private static let wholeLimit = 1 << 22
@@ -46,11 +44,11 @@ nonisolated struct GroupPlace {
     let rect = Self.points(extent)
     guard let stretch = Self.stretch(of: transform, over: rect) else { return nil }
     var level = GroupLevel(stretchX: stretch.x, stretchY: stretch.y)
-    var area = Self.area(of: extent, at: level, by: transform)
+    var area = level.aligned(extent)
     func pixels() -> Int { level.width(of: area) * level.height(of: area) }
     while !transform.isAffine, pixels() > Self.wholeLimit {
       if level.width(of: area) > level.height(of: area) { level.x += 1 } else { level.y += 1 }
-      area = Self.area(of: extent, at: level, by: transform)
+      area = level.aligned(extent)
     }
     // Samples are mixed of two pixels of the picture, so they reach one beyond it.
     let reach = Rect(
@@ -71,24 +69,8 @@ nonisolated struct GroupPlace {
     nearW = (1 / (2 * farthest), 1 / (farthest * ProjectiveTransform.nearest))
     anchor = center
     isKept = pixels() <= Self.wholeLimit
-    isWhole = transform.isAffine && isSafe(bounds)
-    if !transform.isAffine { magnification = magnification(of: pictureTransform) }
+    isForPixman = transform.isAffine && isSafe(bounds)
   }
-
-  /// The picture's area: in perspective with a margin of transparent pixels.
-  private static func area(
-    of extent: PixelRect, at level: GroupLevel, by transform: ProjectiveTransform
-  ) -> PixelRect {
-    if transform.isAffine { return level.aligned(extent) }
-    let (x, y) = (margin << level.x, margin << level.y)
-    return level.aligned(
-      PixelRect(
-        x: extent.x - x, y: extent.y - y, width: extent.width + 2 * x, height: extent.height + 2 * y
-      ))
-  }
-
-  /// Pixels of a picture: a sample one pixel from its begin mixes the first two.
-  private static let margin = 3
 
   private static func points(_ rect: PixelRect) -> Rect {
     Rect(
@@ -143,21 +125,13 @@ nonisolated struct GroupPlace {
   // MARK: From the space around to the picture
 
   /// From pixels counted from the anchor to pixels of the picture.
-  ///
-  /// In perspective the numbers are as large as pixman's integers hold, so that 16 bits of fraction leave more digits.
   func matrix(of picture: GroupPicture) -> ProjectiveTransform {
     var matrix = pictureTransform
-    if matrix.isAffine {
-      // Exact after the rounding: both areas begin on whole pixels of the picture.
-      let (x, y) = ((picture.area.x - area.x) >> level.x, (picture.area.y - area.y) >> level.y)
-      matrix.x0 = (matrix.x0 * 65536).rounded() / 65536 - Double(x)
-      matrix.y0 = (matrix.y0 * 65536).rounded() / 65536 - Double(y)
-      return matrix
-    }
-    let factor = magnification
-    (matrix.xx, matrix.xy, matrix.x0) = (matrix.xx * factor, matrix.xy * factor, matrix.x0 * factor)
-    (matrix.yx, matrix.yy, matrix.y0) = (matrix.yx * factor, matrix.yy * factor, matrix.y0 * factor)
-    (matrix.wx, matrix.wy, matrix.w0) = (matrix.wx * factor, matrix.wy * factor, matrix.w0 * factor)
+    guard matrix.isAffine else { return matrix }
+    // Exact after the rounding: both areas begin on whole pixels of the picture.
+    let (x, y) = ((picture.area.x - area.x) >> level.x, (picture.area.y - area.y) >> level.y)
+    matrix.x0 = (matrix.x0 * 65536).rounded() / 65536 - Double(x)
+    matrix.y0 = (matrix.y0 * 65536).rounded() / 65536 - Double(y)
     return matrix
   }
 
@@ -168,21 +142,6 @@ nonisolated struct GroupPlace {
       .concatenating(ProjectiveTransform(translationX: -Double(area.x), y: -Double(area.y)))
       .concatenating(
         ProjectiveTransform(scaleX: 1 / Double(1 << level.x), y: 1 / Double(1 << level.y)))
-  }
-
-  private func magnification(of matrix: ProjectiveTransform) -> Double {
-    var most = [matrix.xx, matrix.xy, matrix.yx, matrix.yy, matrix.wx, matrix.wy].map(abs).max() ?? 1
-    // Farther out no picture reaches.
-    let limit = 2 * Painter.farthest
-    let shown = bounds.intersection(
-      PixelRect(
-        x: anchor.x - limit, y: anchor.y - limit, width: 2 * limit, height: 2 * limit))
-    for corner in Self.corners(of: shown) {
-      let image = matrix.product(corner.x - Double(anchor.x), corner.y - Double(anchor.y), 1)
-      most = max(most, abs(image.x), abs(image.y), abs(image.w))
-    }
-    let factor = Self.overflow / 2 / most
-    return factor.isFinite && factor > 0 ? factor : 1
   }
 
   /// What of the group's space is seen in a part of the space around, in whole pixels of its picture. Nil for
@@ -196,55 +155,6 @@ nonisolated struct GroupPlace {
       x: pixels.x - x, y: pixels.y - y, width: pixels.width + 2 * x, height: pixels.height + 2 * y)
     let source = level.aligned(wide).intersection(area)
     return source.isEmpty ? nil : source
-  }
-
-  /// A part in pieces that pixman can draw: itself for an affine map whose numbers pixman has. Else row by row what
-  /// lies on the picture and a little around it, rows of the same span in one piece.
-  ///
-  /// In perspective, pixman 0.42 divides a sample's coordinates as unsigned numbers: those left of the picture or above
-  /// it become any others. So nothing is asked for there, and the picture begins with a margin.
-  func spans(of part: PixelRect, by matrix: ProjectiveTransform, of picture: GroupPicture)
-    -> [PixelRect]
-  {
-    if isWhole { return [part] }
-    let least = matrix.isAffine ? -1.0 : 1
-    let (right, bottom) = (
-      Double(picture.surface.width) + least, Double(picture.surface.height) + least
-    )
-    var spans: [PixelRect] = []
-    for y in part.y..<part.maxY {
-      let row = (w: Double(y - anchor.y) + 0.5, from: Double(bounds.x - anchor.x) + 0.5)
-      let start = matrix.product(row.from, row.w, 1)
-      var (first, end) = (0.0, Double(bounds.width))
-      // Each says: value + slope x pixel >= 0.
-      for (value, slope) in [
-        (start.x - least * start.w, matrix.xx - least * matrix.wx),
-        (start.y - least * start.w, matrix.yx - least * matrix.wx),
-        (right * start.w - start.x, right * matrix.wx - matrix.xx),
-        (bottom * start.w - start.y, bottom * matrix.wx - matrix.yx),
-        (start.w - nearW.least * magnification, matrix.wx),
-        (nearW.most * magnification - start.w, -matrix.wx),
-      ] {
-        if slope == 0 {
-          if value < 0 { end = 0 }
-        } else if slope > 0 {
-          first = max(first, (-value / slope).rounded(.up))
-        } else {
-          end = min(end, (value / -slope).rounded(.down) + 1)
-        }
-      }
-      guard first < end else { continue }
-      let span = PixelRect(
-        x: bounds.x + Int(first), y: y, width: Int(end) - Int(first), height: 1
-      ).intersection(part)
-      if span.isEmpty { continue }
-      if let last = spans.last, last.x == span.x, last.width == span.width, last.maxY == y {
-        spans[spans.count - 1].height += 1
-      } else {
-        spans.append(span)
-      }
-    }
-    return spans
   }
 
   /// Whether the samples of a part of an affine map are numbers that pixman has.

@@ -7,7 +7,9 @@ import Testing
 @MainActor
 struct SceneTests {
   nonisolated private static let sizes = [(360.0, 240.0), (1000, 720), (1600, 1000)]
-  nonisolated private static let names = ["lists", "trillion", "mixed", "feel", "carousel", "coverflow"]
+  nonisolated private static let names = [
+    "lists", "trillion", "mixed", "feel", "carousel", "coverflow",
+  ]
 
   private func stage(
     _ scene: String, width: Double = 1000, height: Double = 720, scale: Double = 1

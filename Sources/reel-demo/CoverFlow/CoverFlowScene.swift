@@ -17,6 +17,7 @@ struct CoverFlowScene: View {
           RecordPage(record: $0)
         }
         .pageTransform(way.transform)
+        .pageSpacing(way.spacing)
         // On a narrow window the shelf goes on beyond both edges, or the covers were stamps.
         .frame(minWidth: Self.leastWidth, minHeight: 96)
         .frame(minWidth: 0, maxWidth: .infinity)
@@ -56,6 +57,9 @@ private enum ShelfWay: CaseIterable {
     case .fade: .fade
     }
   }
+
+  /// Points between two covers, where they stand beside each other.
+  var spacing: Double? { self == .scale ? 3 * Metric.gap : nil }
 }
 
 /// A cover standing on the shelf, and what the shelf reflects of it.
