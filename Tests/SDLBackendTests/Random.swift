@@ -53,12 +53,13 @@ nonisolated enum Random {
 
   /// Balanced commands; `depth` limits what nests.
   static func commands(
-    _ count: Int, width: Int, height: Int, depth: Int = 3, using generator: inout SplitMix64
+    _ count: Int, width: Int, height: Int, depth: Int = 3, transforms: Bool = true,
+    using generator: inout SplitMix64
   ) -> [DrawCommand] {
     var all: [DrawCommand] = []
     for _ in 0..<count {
       let place = rect(in: width, height, using: &generator)
-      switch Int.random(in: 0..<(depth > 0 ? 11 : 6), using: &generator) {
+      switch Int.random(in: 0..<(depth > 0 ? transforms ? 11 : 9 : 6), using: &generator) {
       case 0, 1:
         all.append(
           .fill(place, radius: radius(using: &generator), color(using: &generator)))
@@ -75,21 +76,25 @@ nonisolated enum Random {
       case 6:
         all.append(.pushClip(place, radius: radius(using: &generator)))
         all += commands(
-          count / 2, width: width, height: height, depth: depth - 1, using: &generator)
+          count / 2, width: width, height: height, depth: depth - 1, transforms: transforms,
+          using: &generator)
         all.append(.popClip)
       case 7:
         all.append(.pushOpacity([0, 0.3, 0.5, 1].randomElement(using: &generator) ?? 1))
         all += commands(
-          count / 2, width: width, height: height, depth: depth - 1, using: &generator)
+          count / 2, width: width, height: height, depth: depth - 1, transforms: transforms,
+          using: &generator)
         all.append(.popOpacity)
-      case 8, 9:
+      case 9, 10:
         all.append(.pushTransform(transform(in: width, height, using: &generator)))
         all += commands(
-          count / 2, width: width, height: height, depth: depth - 1, using: &generator)
+          count / 2, width: width, height: height, depth: depth - 1, transforms: transforms,
+          using: &generator)
         all.append(.popTransform)
       default:
         let inner = commands(
-          count / 2, width: width, height: height, depth: depth - 1, using: &generator)
+          count / 2, width: width, height: height, depth: depth - 1, transforms: transforms,
+          using: &generator)
         all.append(.fragment(DrawFragment(inner), x: place.x / 4, y: place.y / 4))
       }
     }
