@@ -6,6 +6,9 @@ public enum DrawCommand: Hashable, Sendable {
   case stroke(PixelRect, width: Int, radius: Double, PixelColor)
   /// A line of text: `x` is its left edge, `y` the top of its line box (ascent + descent).
   case text(TextRun, x: Int, y: Int, PixelColor)
+  /// A picture that fills the rectangle. One of that size, or up to a pixel larger, is drawn pixel by pixel, and
+  /// what is over is left out at the right and below; any other is stretched.
+  case image(Bitmap, PixelRect, ImageStretch)
   /// What follows is drawn only inside the rectangle, until the matching `popClip`.
   case pushClip(PixelRect, radius: Double)
   case popClip
@@ -18,6 +21,14 @@ public enum DrawCommand: Hashable, Sendable {
   case popTransform
   /// A part that is kept from frame to frame, moved by (x, y).
   case fragment(DrawFragment, x: Int, y: Int)
+}
+
+/// How a picture is drawn larger than it is.
+public enum ImageStretch: Hashable, Sendable {
+  /// Colours go over into each other.
+  case smooth
+  /// Each pixel becomes a block.
+  case blocks
 }
 
 /// A part of a draw list that is kept from frame to frame: a row of a list, say.

@@ -2,6 +2,9 @@
 @_exported import Observation
 @_exported import Views
 
+@_exported import struct Canvas.ImageError
+@_exported import struct Canvas.ImageInfo
+@_exported import enum Canvas.ImageLimits
 @_exported import struct Canvas.Point
 @_exported import struct Canvas.Rect
 @_exported import struct Canvas.Size

@@ -35,9 +35,10 @@ package final class FrameLoop {
     // Where presenting waits for the display, that paces the loop.
     interval = { window.isPacedByDisplay ? 0 : 1 / window.refreshRate }
     host = ViewHost(
-      configuration.content, text: fonts, size: window.size, scale: window.scale,
-      colorScheme: colorScheme)
+      configuration.content, text: fonts, images: SessionImages(countingIn: fonts),
+      size: window.size, scale: window.scale, colorScheme: colorScheme)
     host.onDiagnostic = { onDiagnostic($0) }
+    host.images.budget = { imageBudget }
     painter = FramePainter(fonts: fonts)
     host.onWake = { Task { @MainActor in } }
     host.clock = { window.now }

@@ -33,9 +33,12 @@ package final class OffscreenSession {
   ) {
     let fonts = fonts ?? FontLibrary(usesSystemFallback: false)
     self.fonts = fonts
-    host = ViewHost(view, text: fonts, size: size, scale: scale, colorScheme: colorScheme)
+    host = ViewHost(
+      view, text: fonts, images: SessionImages(countingIn: fonts), size: size, scale: scale,
+      colorScheme: colorScheme)
     painter = FramePainter(fonts: fonts)
     host.onDiagnostic = { onDiagnostic($0) }
+    host.images.budget = { imageBudget }
   }
 
   package var statistics: FrameStatistics { painter.statistics(of: host) }
@@ -100,12 +103,12 @@ package final class OffscreenSession {
   }
 
   /// Runs until nothing moves and no work is outstanding, or at most this long. Returns whether it came to
-  /// rest.
+  /// rest. What rests until its time comes, as a carousel that advances by itself, does not move.
   @discardableResult
   package func settle(atMost seconds: Double = 10) -> Bool {
     let limit = time + seconds
     renderIfNeeded()
-    while let due = nextFrameTimeAfterWork {
+    while isMovingAfterWork, let due = nextFrameTime {
       guard due <= limit else {
         advance(by: limit - time)
         return false
@@ -116,12 +119,14 @@ package final class OffscreenSession {
     return true
   }
 
-  /// As `nextFrameTime`, but what a frame has set going may make another one due.
-  private var nextFrameTimeAfterWork: Double? {
-    if let due = nextFrameTime { return due }
+  /// Whether something moves; what a frame has set going may be done by now, and move something.
+  private var isMovingAfterWork: Bool {
+    if isMoving { return true }
     beforeFrame()
-    return nextFrameTime
+    return isMoving
   }
+
+  private var isMoving: Bool { host.needsFrame || host.nextMotion != nil }
 
   /// When the next frame is due; nil while nothing moves or will.
   var nextFrameTime: Double? {

@@ -16,6 +16,8 @@ nonisolated public struct Counters: Hashable, Sendable {
   public var textShaped: Int
   /// The most bytes of pixels and measured text that were kept at once.
   public var texturesPeakBytes: Int
+  /// Pictures that were decoded for views, and came: each counts once a size.
+  public var imagesDecoded: Int
   /// Times that the window was laid out from its root.
   public var layouts: Int
   /// Writes of lists to `scrollOffset` bindings.
@@ -24,7 +26,8 @@ nonisolated public struct Counters: Hashable, Sendable {
   /// not count. Anything but 0 is a bug in Reel.
   public var blankPixels: Int
 
-  init(drawing: FrameStatistics, building: Statistics) {
+  init(drawing: FrameStatistics, building: Statistics, imagesDecoded: Int) {
+    self.imagesDecoded = imagesDecoded
     framesPresented = drawing.framesPresented
     framesSkipped = drawing.framesSkipped
     rowsBuilt = building.rowsBuilt

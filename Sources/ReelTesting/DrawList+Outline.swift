@@ -37,6 +37,9 @@ extension DrawCommand {
       "stroke \(rect.outline) width \(width)\(Self.corners(radius)) \(color.outline)"
     case .text(let run, let x, let y, let color):
       "text \(run.text.debugDescription) at (\(x), \(y)) \(run.font.outline) \(color.outline)"
+    case .image(let bitmap, let rect, let stretch):
+      "image \(bitmap.name.debugDescription) \(bitmap.width) x \(bitmap.height)"
+        + " in \(rect.outline)\(stretch == .blocks ? " in blocks" : "")"
     case .pushClip(let rect, let radius): "clip \(rect.outline)\(Self.corners(radius))"
     case .pushOpacity(let opacity): "opacity \(opacity)"
     case .pushTransform(let transform): "transform \(transform.outline)"

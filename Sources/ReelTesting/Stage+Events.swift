@@ -61,6 +61,9 @@ extension Stage {
   /// Another window takes the keyboard: what is held is let go of.
   public func loseFocus() { send(.focus(gained: false)) }
 
+  /// The keyboard is the window's again.
+  public func gainFocus() { send(.focus(gained: true)) }
+
   private func pointer(
     _ point: Point, _ source: InputEvent.Source, _ id: Int, _ button: Int,
     _ modifiers: InputEvent.Modifiers

@@ -35,6 +35,8 @@ extension Stage {
 
   /// What the stage has cost since it was made.
   public var counters: Counters {
-    Counters(drawing: session.statistics, building: session.host.statistics)
+    Counters(
+      drawing: session.statistics, building: session.host.statistics,
+      imagesDecoded: session.host.images.arrivalCount)
   }
 }

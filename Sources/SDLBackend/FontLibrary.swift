@@ -13,8 +13,13 @@ package final class FontLibrary: TextMeasuring {
   package private(set) var textShaped = 0
   /// Bytes of pixels and of measured runs that are kept, those of the painter's masks included.
   package var textureBytes: Int { ledger.bytes }
-  /// The most that was kept at once.
+  /// The most that was kept at once, with the pictures that views show.
   package var textureBytesPeak: Int { ledger.peak }
+  /// Bytes of the pictures that views show or keep; told by who keeps them.
+  package var imageBytes: Int {
+    get { ledger.imageBytes }
+    set { ledger.imageBytes = newValue }
+  }
   /// Told of fallback fonts that cannot be used.
   package var onDiagnostic: ((FontError) -> Void)?
 

@@ -40,6 +40,10 @@ private struct BackgroundCover {
         guard skipped == 0, color.alpha == 255, !(radius > 0) else { continue }
         let part = rect.offset(x: x, y: y).intersection(clip)
         if part.width * part.height >= leastArea { rects.append(part) }
+      case .image(let bitmap, let rect, _):
+        guard skipped == 0, bitmap.isOpaque else { continue }
+        let part = rect.offset(x: x, y: y).intersection(clip)
+        if part.width * part.height >= leastArea { rects.append(part) }
       case .fragment(let fragment, let dx, let dy):
         if skipped == 0 { collect(fragment.commands, x: x + dx, y: y + dy, clip: clip) }
       case .pushClip(let rect, let radius):

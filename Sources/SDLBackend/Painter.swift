@@ -67,6 +67,8 @@ package final class Painter {
         stroke(rect.offset(x: x, y: y), width: width, radius: radius, color)
       case .text(let run, let left, let top, let color):
         text(run, x: x + left, y: y + top, color)
+      case .image(let bitmap, let rect, let stretch):
+        image(bitmap, in: rect.offset(x: x, y: y), stretch)
       case .fragment(let fragment, let dx, let dy):
         replay(fragment.commands[...], x: x + dx, y: y + dy)
       case .pushClip(let rect, let radius):
@@ -145,7 +147,8 @@ package final class Painter {
     while index < commands.endIndex {
       let rect: PixelRect?
       switch commands[index] {
-      case .fill(let place, _, _), .stroke(let place, _, _, _): rect = place.offset(x: x, y: y)
+      case .fill(let place, _, _), .stroke(let place, _, _, _), .image(_, let place, _):
+        rect = place.offset(x: x, y: y)
       case .text(let run, let left, let top, _): rect = reach(of: run, x: x + left, y: y + top)
       case .fragment(let fragment, let dx, let dy):
         rect = extent(of: fragment.commands[...], x: x + dx, y: y + dy)

@@ -219,10 +219,15 @@ extension ScrollMachine {
     return nearestPage(in: range)
   }
 
-  /// The page that an animation leads to, as an item; nil while none does.
-  public var goalItem: Int? {
-    guard case .animation(.place(let place), _, _)? = run?.purpose else { return nil }
-    return place.item
+  /// Whether it moves to where the program sent it.
+  public var followsProgram: Bool {
+    if case .animation(_, _, glides: false)? = run?.purpose { true } else { false }
+  }
+
+  /// The item that an animation leads to; nil while none does.
+  public func goalItem(in content: ScrollContent) -> Int? {
+    guard case .animation(let goal, _, _)? = run?.purpose else { return nil }
+    return LegalRange(content, isPaged: paging != nil).place(of: goal).item
   }
 
   private mutating func turn(by pages: Int, in range: LegalRange) {

@@ -4,9 +4,9 @@ import Reel
 struct DemoScene {
   let name: String
   let title: String
-  /// How its argument is written, for messages; empty where it takes none.
+  /// How its argument is written, for messages, in brackets where it may be left out; empty where it takes none.
   var usage = ""
-  /// Opens the scene with as many arguments as `usage` has words.
+  /// Opens the scene with as many arguments as `usage` allows.
   let content: @MainActor ([String]) throws -> AnyView
 
   static let all: [DemoScene] = [
@@ -15,6 +15,7 @@ struct DemoScene {
     DemoScene(name: "mixed", title: "Mixed lengths") { _ in AnyView(MixedScene()) },
     DemoScene(name: "feel", title: "Four feels") { _ in AnyView(FeelScene()) },
     DemoScene(name: "carousel", title: "Cards") { _ in AnyView(CarouselScene()) },
+    DemoScene(name: "photos", title: "Photos", usage: "[DIR]", content: PhotosScene.open),
     DemoScene(name: "coverflow", title: "Records") { _ in AnyView(CoverFlowScene()) },
     DemoScene(name: "file", title: "Text file", usage: "PATH") { arguments in
       AnyView(FileScene(reading: try FileReading(path: arguments[0])))
@@ -34,7 +35,7 @@ struct DemoScene {
   static func content(for options: Options) throws -> AnyView {
     let chosen = try named(options.scene)
     try chosen.check(options.arguments)
-    let offered = all.filter { $0.usage.isEmpty || $0.name == chosen.name }
+    let offered = all.filter { !$0.needsArgument || $0.name == chosen.name }
     let scenes = try offered.map { scene in
       let arguments = scene.name == chosen.name ? options.arguments : []
       return Demo.OpenScene(
@@ -44,9 +45,11 @@ struct DemoScene {
     return AnyView(DemoView(demo: Demo(scenes: scenes, selection: selection)))
   }
 
+  private var needsArgument: Bool { !usage.isEmpty && !usage.hasPrefix("[") }
+
   private func check(_ arguments: [String]) throws(OptionsError) {
     let count = usage.isEmpty ? 0 : 1
-    if arguments.count < count {
+    if needsArgument && arguments.isEmpty {
       throw OptionsError("scene \(name) needs an argument: \(name) \(usage)")
     }
     if arguments.count > count {

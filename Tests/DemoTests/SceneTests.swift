@@ -8,7 +8,7 @@ import Testing
 struct SceneTests {
   nonisolated private static let sizes = [(360.0, 240.0), (1000, 720), (1600, 1000)]
   nonisolated private static let names = [
-    "lists", "trillion", "mixed", "feel", "carousel", "coverflow",
+    "lists", "trillion", "mixed", "feel", "carousel", "photos", "coverflow",
   ]
 
   private func stage(
@@ -20,7 +20,8 @@ struct SceneTests {
 
   @Test func `the scenes have names of their own, and lists comes first`() {
     let names = DemoScene.all.map(\.name)
-    #expect(names == ["lists", "trillion", "mixed", "feel", "carousel", "coverflow", "file"])
+    #expect(
+      names == ["lists", "trillion", "mixed", "feel", "carousel", "photos", "coverflow", "file"])
     #expect(Set(DemoScene.all.map(\.title)).count == names.count)
   }
 
@@ -33,11 +34,13 @@ struct SceneTests {
       #expect(stage.settle())
       #expect(stage.diagnostics == [])
       #expect(!stage.lists.isEmpty || !stage.carousels.isEmpty)
-      // The switcher is there whole, whatever is cut.
+      // The switcher is there whole, whatever is cut; where it is a menu, once that is open.
+      if stage.find(text: SceneMenuButton.mark) != nil { try stage.tap(text: SceneMenuButton.mark) }
       for name in Self.names {
         let segment = try #require(
           stage.textElements.first { $0.text.lowercased() == name }, "\(name) in \(scene)")
         #expect(segment.frame.minX >= 0 && segment.frame.maxX <= size.0)
+        #expect(segment.frame.maxY <= size.1)
       }
     }
   }
@@ -61,7 +64,7 @@ struct SceneTests {
         }
       }
     }
-    #expect(stage.counters.framesPresented > 40)
+    #expect(stage.counters.framesPresented >= 40)
     #expect(stage.counters.blankPixels == 0)
   }
 
@@ -77,6 +80,50 @@ struct SceneTests {
     stage.key("1", modifiers: .control)
     #expect(stage.lists.count == 6)
     #expect(stage.find(text: "File") == nil)
+  }
+
+  @Test(arguments: [(360.0, 240.0), (360, 640), (800, 600)], [6, 9])
+  func `up to nine scenes can be switched to in a narrow window`(
+    size: (Double, Double), count: Int
+  ) throws {
+    let scenes = (0..<count).map { index in
+      Demo.OpenScene(
+        name: "carousel\(index)", title: "The scene \(index)",
+        content: AnyView(Text("content \(index)")))
+    }
+    let demo = Demo(scenes: scenes, selection: 0)
+    let stage = Stage(size: Size(width: size.0, height: size.1)) { DemoView(demo: demo) }
+    for index in (0..<count).reversed() {
+      if stage.find(text: "Carousel\(index)") == nil {
+        try stage.tap(text: SceneMenuButton.mark)
+      }
+      try stage.tap(text: "Carousel\(index)")
+      #expect(stage.find(text: "content \(index)") != nil)
+      #expect(stage.find(text: "The scene \(index)") != nil)
+    }
+    stage.key("6", modifiers: .control)
+    #expect(stage.find(text: "content 5") != nil)
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test func `the menu goes away with Escape, a press beside it, and its button`() throws {
+    let stage = try stage("lists", width: 360, height: 640)
+    let isOpen = { stage.find(text: "Trillion") != nil }
+    let ways: [() throws -> Void] = [
+      { stage.key("Escape") }, { stage.tap(Point(x: 180, y: 600)) },
+      { try stage.tap(text: SceneMenuButton.mark) },
+    ]
+    for close in ways {
+      #expect(!isOpen())
+      try stage.tap(text: SceneMenuButton.mark)
+      #expect(isOpen())
+      // What is below it is not reached.
+      stage.wheel(at: Point(x: 180, y: 500), dy: -3)
+      stage.settle()
+      try close()
+    }
+    #expect(!isOpen())
+    #expect(stage.lists.allSatisfy { $0.scrollOffset == 0 })
   }
 
   @Test func `the disc switches between light and dark, and back to the same picture`() throws {
@@ -276,6 +323,7 @@ struct CarouselSceneTests {
     arrive.finish()
     await stage.waitForTasks()
     #expect(deck.answerCount == 1)
+    stage.settle()
     #expect(stage.carousels[0].texts(onPage: 2).first == "2")
   }
 

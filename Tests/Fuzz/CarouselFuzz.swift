@@ -30,6 +30,11 @@ struct CarouselFuzz {
     model.form = self.input.pick(CarouselFuzzModel.Form.allCases)
     model.ratio = self.input.pick([0.7, 0.1, 0.5, 1])
     model.isVertical = self.input.bool()
+    let extras = self.input.index(below: 16)
+    model.hasDots = extras & 1 != 0
+    model.fades = extras & 2 != 0
+    model.advances = extras & 4 != 0
+    model.reducesMotion = extras & 8 != 0
     stage = Stage(size: Size(width: 300, height: 160)) { CarouselFuzzTree(model: model) }
     stage.advance(by: 0)
     let (stage, trouble) = (stage, trouble)
@@ -219,6 +224,9 @@ private struct CarouselFuzzTree: View {
         isPrevAvailable: { model.isAvailable(-1) }, fetchPrev: { model.fetch(.previous($0)) }
       )
       .orientation(model.isVertical ? .vertical : .horizontal)
+      .pageIndicator(model.hasDots ? .automatic : .never)
+      .autoAdvance(every: model.advances ? .seconds(1) : nil)
+      .environment(\.accessibilityReduceMotion, model.reducesMotion)
     case .collection, .loop:
       Carousel(
         model.pages, id: \.self,
@@ -227,6 +235,9 @@ private struct CarouselFuzzTree: View {
         onPageChange: { model.changes.append($0) }, content: page
       )
       .orientation(model.isVertical ? .vertical : .horizontal)
+      .pageIndicator(model.hasDots ? .automatic : .never)
+      .autoAdvance(every: model.advances ? .seconds(1) : nil)
+      .environment(\.accessibilityReduceMotion, model.reducesMotion)
     }
   }
 
@@ -234,5 +245,6 @@ private struct CarouselFuzzTree: View {
     Text(number.map { "\($0)" } ?? "none").lineLimit(1).fixedSize()
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(Color.teal)
+      .transition(model.fades ? .slide.combined(with: .opacity) : .identity)
   }
 }

@@ -7,6 +7,11 @@ import Observation
   var form = Form.data
   var ratio = 0.7
   var isVertical = false
+  /// What an app may ask for beside the pages.
+  var hasDots = false
+  var fades = false
+  var advances = false
+  var reducesMotion = false
   /// The closure form's data, and the numbers that there are.
   var number: Int? = 0 {
     didSet { if let number { numbers.insert(number) } }

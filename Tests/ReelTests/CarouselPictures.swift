@@ -3,11 +3,12 @@ import ReelTesting
 import Testing
 
 /// What carousels look like, a sheet an axis: at rest, dragged, pulled beyond the end; without data, the first
-/// and the last page; loops of one, two and three; pages of a tenth, a half and all of the length.
+/// and the last page; loops of one to five; pages of a tenth, a half and all of the length; one that failed.
 @MainActor struct CarouselPictures {
   @Test(arguments: ListStage.axes)
-  func `carousels look as they did`(axis: Orientation) throws {
+  func `carousels look as they did`(axis: Orientation) async throws {
     let stage = Stage(size: CarouselSheet.size(axis)) { CarouselSheet(axis: axis) }
+    await stage.waitForTasks()
     func point(_ cell: Int, _ along: Double) -> Point {
       let frame = stage.carousels[cell].frame
       let start = axis.point(along: along, across: 40)
@@ -21,9 +22,24 @@ import Testing
       stage.move(to: point(cell, 130 + distance), id: cell)
     }
     stage.advance(by: 0.05)
-    #expect(stage.carousels.map(\.settledPage) == [2, 2, 0, 1, 0, 4, 0, 0, 0, 2, 2, 2])
-    #expect(stage.diagnostics == [])
+    #expect(stage.carousels.map(\.settledPage) == [2, 2, 0, 1, 0, 4, 0, 0, 0, 2, 2, 2, 0, 0, 0])
+    // The page that failed.
+    #expect(stage.diagnostics.count == 1)
     try stage.expectScreenshot(named: "carousels-\(axis)")
+  }
+
+  @Test(arguments: ListStage.axes, [ColorScheme.light, .dark])
+  func `dots look as they did`(axis: Orientation, scheme: ColorScheme) throws {
+    let stage = Stage(size: DotsSheet.size(axis), scale: 1.5, colorScheme: scheme) {
+      DotsSheet(axis: axis)
+    }
+    let frame = stage.carousels[1].frame
+    stage.press(at: frame.center)
+    stage.advance(by: 0.05)
+    let way = axis.point(along: -40, across: 0)
+    stage.move(to: Point(x: frame.center.x + way.x, y: frame.center.y + way.y))
+    stage.advance(by: 0.05)
+    try stage.expectScreenshot(named: "dots-\(axis)-\(scheme)")
   }
 }
 
@@ -35,7 +51,7 @@ private struct CarouselSheet: View {
 
   static func size(_ axis: Orientation) -> Size {
     let cell = axis.size(along: cell.along, across: cell.across)
-    return Size(width: 3 * cell.width + 4 * gap, height: 4 * cell.height + 5 * gap)
+    return Size(width: 3 * cell.width + 4 * gap, height: 5 * cell.height + 6 * gap)
   }
 
   var body: some View {
@@ -60,6 +76,11 @@ private struct CarouselSheet: View {
         pages(5, 2, ratio: 0.5)
         pages(5, 2, ratio: 1)
       }
+      HStack(spacing: Self.gap) {
+        pages(4, 0, loops: true)
+        pages(5, 0, loops: true)
+        failed
+      }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
@@ -81,6 +102,55 @@ private struct CarouselSheet: View {
     )
     .orientation(axis)
     .modifier(SheetCell(size: axis.size(along: Self.cell.along, across: Self.cell.across)))
+  }
+}
+
+extension CarouselSheet {
+  private struct NoPage: Error {}
+
+  private var failed: some View {
+    Carousel(page: .constant(0), load: { (_: Int) -> Int in throw NoPage() }) { page in
+      switch page.state {
+      case .failed: SheetPage(number: nil).overlay(Text("Retry").foregroundColor(.white))
+      case .loading, .loaded: SheetPage(number: page.value)
+      }
+    } next: {
+      $0 + 1
+    } previous: {
+      $0 - 1
+    }
+    .orientation(axis)
+    .modifier(SheetCell(size: axis.size(along: Self.cell.along, across: Self.cell.across)))
+  }
+}
+
+/// Five pages, many of which one is dragged, the last of many, and a loop.
+private struct DotsSheet: View {
+  let axis: Orientation
+
+  static func size(_ axis: Orientation) -> Size { axis.size(along: 336, across: 216) }
+
+  var body: some View {
+    HStack(spacing: 8) {
+      VStack(spacing: 8) {
+        cell(5, 1)
+        cell(100, 50)
+      }
+      VStack(spacing: 8) {
+        cell(100, 99)
+        cell(4, 3, loops: true)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  private func cell(_ count: Int, _ selection: Int, loops: Bool = false) -> some View {
+    Carousel(
+      0..<count, id: \.self, selection: .constant(selection), loops: loops
+    ) { SheetPage(number: $0 % 5) }
+    .orientation(axis)
+    .pageIndicator()
+    .modifier(SheetCell(size: axis.size(along: 160, across: 100)))
   }
 }
 

@@ -24,27 +24,28 @@ import Testing
   }
 
   /// - Parameters:
+  ///   - shows: `list`, or `carousel`: pages in the list's place, whose numbers are told as offsets.
   ///   - width, height: of the window in pixels.
   ///   - points: its size in points, where they are not pixels.
   ///   - screenSize: of the X server in pixels. On Wayland the output has 640 x 480.
   init(
-    on display: Display = .x11, rows: Int = 1000, width: Int = 300, height: Int = 240,
+    on display: Display = .x11, shows: String = "list", rows: Int = 1000, width: Int = 300,
+    height: Int = 240,
     environment: [String: String?] = [:], points: (Int, Int)? = nil,
     screenSize: (width: Int, height: Int) = (640, 480)
   ) throws {
-    // Wayland's kiosk shell gives each window the whole output, in whose middle the compositor's pointer may
-    // appear at any time: only the part beside it is looked at.
-    self.width = display == .x11 ? width : 300
-    self.height = display == .x11 ? height : 220
-    // Beside the compositor's output there is room for the pointer: a client's cursor comes into the picture
-    // some time after its window, and would be a part of some pictures only.
+    // Wayland's kiosk shell gives each window the whole output. The compositor's pointer starts at (100, 100) in
+    // it and comes into the picture some time after the window: only the part to its right is looked at.
+    self.width = display == .x11 ? width : 480
+    self.height = display == .x11 ? height : 480
+    // Beside the compositor's output there is room for the screen's pointer.
     screen = try XServer(
       width: display == .x11 ? screenSize.width : 700,
       height: display == .x11 ? screenSize.height : 480)
     origin =
       display == .x11
-      ? ((screenSize.width - width) / 2, (screenSize.height - height) / 2) : (0, 0)
-    let words = ["\(rows)", "\(points?.0 ?? width)", "\(points?.1 ?? height)"]
+      ? ((screenSize.width - width) / 2, (screenSize.height - height) / 2) : (160, 0)
+    let words = ["\(rows)", "\(points?.0 ?? width)", "\(points?.1 ?? height)", shows]
     let program = builtExecutable("ListFixture")
     switch display {
     case .x11:
@@ -98,6 +99,14 @@ import Testing
         x: origin.x, y: origin.y, width: width, height: height)
       if isRight(picture) || clock.now > end { return picture }
     }
+  }
+
+  /// Waits until the window shows a picture.
+  func expect(
+    _ picture: Screenshot, _ comment: String = "", at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let difference = try self.picture { $0 == picture }.difference(from: picture)
+    #expect(difference == nil, "\(comment)", sourceLocation: location)
   }
 
   /// The window's pixels at rest. On Wayland the first pictures come before the compositor's first size.

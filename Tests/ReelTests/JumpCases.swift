@@ -97,7 +97,8 @@ import Testing
     #expect(list.list.phase == .animating)
     list.stage.advance(by: 0.15)
     #expect(abs(list.list.scrollOffset - 500) < 30)
-    // The bound value follows the list; another write turns it towards the new target.
+    // The bound value is where the list goes; another write turns it towards the new target.
+    #expect(list.model.writes.isEmpty)
     list.set(2000)
     var last = list.list.scrollOffset
     for _ in 0..<30 {
@@ -119,4 +120,25 @@ import Testing
     stage.settle()
     #expect(stage.lists[0].scrollOffset == 160 + 72)
   }
+
+  @Test func `a write animates where the app says nothing of how`() {
+    let place = JumpPlace()
+    let stage = Stage {
+      DynamicList(
+        scrollOffset: Binding(get: { place.offset }, set: { place.offset = $0 }),
+        numberOfItems: 1000, itemLength: 40
+      ) { Text("\($0)") }
+      .orientation(.vertical)
+    }
+    place.offset = 4000
+    stage.advance(by: 0.15)
+    #expect(stage.lists[0].phase == .animating)
+    #expect(stage.lists[0].scrollOffset > 100 && stage.lists[0].scrollOffset < 3900)
+    stage.settle()
+    #expect(stage.lists[0].scrollOffset == 4000)
+  }
+}
+
+@Observable private final class JumpPlace {
+  var offset = 0.0
 }

@@ -44,6 +44,26 @@ struct Photos: View {
   }
 }
 
+struct Gallery: View {
+  let paths: [String]
+
+  var body: some View {
+    DynamicList(orientation: .vertical, numberOfItems: paths.count, itemLength: 96) { index in
+      HStack(spacing: 12) {
+        Image(file: paths[index])
+          .resizable()
+          .scaledToFill()
+          .frame(width: 80, height: 80)
+          .cornerRadius(8)
+        Text(paths[index])
+        Spacer()
+      }
+    }
+    .onImageFailure { error in print(error) }
+    .clipped()
+  }
+}
+
 struct DiaryView: View {
   let diary: Diary
   @State private var day = 1

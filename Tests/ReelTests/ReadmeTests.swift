@@ -43,7 +43,7 @@ struct ReadmeTests {
   @Test func `each example of the README is compiled as it stands there`() throws {
     let examples = try text("ReadmeExamples.swift")
     let blocks = try blocks()
-    #expect(blocks.count == 11)
+    #expect(blocks.count == 12)
     #expect(try text("../Fixtures/ReadmeProgram/Numbers.swift") == joined(blocks[0]) + "\n")
     for block in blocks.dropFirst() {
       #expect(examples.contains("\n" + body(of: block) + "\n"), "\(joined(block))")
@@ -104,6 +104,13 @@ struct ReadmeTests {
     let stage = Stage(size: Size(width: 300, height: 200)) { Photos(heights: [80, 120, 60]) }
     #expect(stage.texts == ["Photo 0", "80 pt", "Photo 1", "120 pt"])
     #expect(stage.lists[0].frame(ofRow: 1) == Rect(x: 0, y: 80, width: 300, height: 120))
+  }
+
+  @Test func `the gallery shows what is no picture as none`() throws {
+    let stage = Stage(size: Size(width: 300, height: 200)) { Gallery(paths: ["/nowhere.png"]) }
+    #expect(stage.texts == ["/nowhere.png"])
+    #expect(stage.diagnostics == ["picture /nowhere.png: No such file or directory"])
+    #expect(stage.drawListDescription.contains("(0, 8, 80 x 80)"))
   }
 
   @Test func `the diary's days are fetched, to the last one`() async {

@@ -20,8 +20,7 @@ import Testing
     try window.close()
   }
 
-  /// Not on Wayland: there the turn after the restoring waits now and then, which is still to be understood.
-  @Test(arguments: [FixtureWindow.Display.x11])
+  @Test(arguments: FixtureWindow.Display.allCases)
   func `WINDOW-2 a size of zero while minimised changes nothing`(
     display: FixtureWindow.Display
   ) throws {
@@ -39,7 +38,7 @@ import Testing
     #expect(after.size == before.size)
     #expect(after.layouts == before.layouts)
     #expect(after.presented == before.presented + 1)
-    #expect(try window.picture { $0 == picture } == picture)
+    try window.expect(picture)
     try window.close()
   }
 
@@ -61,8 +60,7 @@ import Testing
     try window.close()
   }
 
-  /// Not on Wayland: there weston's picture differs now and then, which is still to be understood.
-  @Test(arguments: [FixtureWindow.Display.x11])
+  @Test(arguments: FixtureWindow.Display.allCases)
   func `WINDOW-4 after a reset of the graphics the picture is the same, and there at once`(
     display: FixtureWindow.Display
   ) throws {
@@ -72,7 +70,7 @@ import Testing
       let before = try window.report()
       try window.spoil()
       window.order("reset \(reset)")
-      #expect(try window.picture { $0 == picture } == picture, "\(reset)")
+      try window.expect(picture, "\(reset)")
       let after = try window.report()
       #expect(after.presented == before.presented + 1, "\(reset)")
       #expect(after.layouts == before.layouts)
@@ -80,8 +78,7 @@ import Testing
     try window.close()
   }
 
-  /// Not on Wayland: there weston's picture differs now and then, which is still to be understood.
-  @Test(arguments: [FixtureWindow.Display.x11])
+  @Test(arguments: FixtureWindow.Display.allCases)
   func `WINDOW-5 an idle window that is uncovered presents one whole frame`(
     display: FixtureWindow.Display
   ) throws {
@@ -91,7 +88,7 @@ import Testing
     try window.spoil()
     // Nothing else happens: the frame comes in the turn that took the event.
     window.order("window exposed 0 0")
-    #expect(try window.picture { $0 == picture } == picture)
+    try window.expect(picture)
     let after = try window.report()
     #expect(after.presented == before.presented + 1)
     try window.close()
@@ -117,7 +114,7 @@ import Testing
 
     window.order("resize 300 240")
     #expect(try window.report(ofSize: "300.0x240.0").offset == 0)
-    #expect(try window.picture { $0 == picture } == picture)
+    try window.expect(picture)
     try window.close()
   }
 
@@ -138,7 +135,7 @@ import Testing
     let after = try window.report(ofSize: before.size)
     #expect(after.layouts <= before.layouts + 102)
     #expect(after.offset == 0)
-    #expect(try window.picture { $0 == picture } == picture)
+    try window.expect(picture)
     try window.close()
   }
 

@@ -51,15 +51,38 @@ nonisolated enum Random {
     [0, 0.3, 4, 7.5, 12, 1000].randomElement(using: &generator) ?? 0
   }
 
-  /// Balanced commands; `depth` limits what nests.
+  /// Of 24 x 17 pixels, one opaque, one not.
+  static let bitmaps: [Bitmap] = [true, false].map { isOpaque in
+    var generator = SplitMix64(seed: 1)
+    return Bitmap(name: "random", width: 24, height: 17, isOpaque: isOpaque) { pixels in
+      for index in 0..<24 * 17 {
+        var color = Random.color(using: &generator)
+        if isOpaque { color.alpha = 255 }
+        pixels[index] = color.premultiplied
+      }
+    }
+  }
+
+  /// One of the bitmaps: as large as it is or a pixel larger, or stretched.
+  static func image(in place: PixelRect, using generator: inout SplitMix64) -> DrawCommand {
+    var place = place
+    if Bool.random(using: &generator) { (place.width, place.height) = (24, 16) }
+    return .image(
+      bitmaps[.random(in: 0...1, using: &generator)], place,
+      Bool.random(using: &generator) ? .smooth : .blocks)
+  }
+
+  /// Balanced commands; `depth` limits what nests. Of images there are some in place of fills.
   static func commands(
-    _ count: Int, width: Int, height: Int, depth: Int = 3, transforms: Bool = true,
+    _ count: Int, width: Int, height: Int, depth: Int = 3, hasImages: Bool = true,
+    transforms: Bool = true,
     using generator: inout SplitMix64
   ) -> [DrawCommand] {
     var all: [DrawCommand] = []
     for _ in 0..<count {
       let place = rect(in: width, height, using: &generator)
       switch Int.random(in: 0..<(depth > 0 ? transforms ? 11 : 9 : 6), using: &generator) {
+      case 0 where hasImages: all.append(image(in: place, using: &generator))
       case 0, 1:
         all.append(
           .fill(place, radius: radius(using: &generator), color(using: &generator)))
@@ -76,24 +99,28 @@ nonisolated enum Random {
       case 6:
         all.append(.pushClip(place, radius: radius(using: &generator)))
         all += commands(
-          count / 2, width: width, height: height, depth: depth - 1, transforms: transforms,
+          count / 2, width: width, height: height, depth: depth - 1, hasImages: hasImages,
+          transforms: transforms,
           using: &generator)
         all.append(.popClip)
       case 7:
         all.append(.pushOpacity([0, 0.3, 0.5, 1].randomElement(using: &generator) ?? 1))
         all += commands(
-          count / 2, width: width, height: height, depth: depth - 1, transforms: transforms,
+          count / 2, width: width, height: height, depth: depth - 1, hasImages: hasImages,
+          transforms: transforms,
           using: &generator)
         all.append(.popOpacity)
       case 9, 10:
         all.append(.pushTransform(transform(in: width, height, using: &generator)))
         all += commands(
-          count / 2, width: width, height: height, depth: depth - 1, transforms: transforms,
+          count / 2, width: width, height: height, depth: depth - 1, hasImages: hasImages,
+          transforms: transforms,
           using: &generator)
         all.append(.popTransform)
       default:
         let inner = commands(
-          count / 2, width: width, height: height, depth: depth - 1, transforms: transforms,
+          count / 2, width: width, height: height, depth: depth - 1, hasImages: hasImages,
+          transforms: transforms,
           using: &generator)
         all.append(.fragment(DrawFragment(inner), x: place.x / 4, y: place.y / 4))
       }

@@ -5,6 +5,8 @@ import Glibc
 /// xdotool on that X server is its mouse and keyboard.
 public final class WaylandServer {
   private let server: Server
+  /// The screen ends after its compositor, which would wait for it else.
+  private let screen: XServer
   private let folder: TemporaryFolder
   private static let socket = "wayland-reel"
 
@@ -13,6 +15,7 @@ public final class WaylandServer {
   ///   - scale: device pixels a point, a whole number.
   /// - Throws: `ChildProcessError` if weston does not start.
   public init(on screen: XServer, width: Int, height: Int, scale: Int = 1) throws {
+    self.screen = screen
     folder = try TemporaryFolder()
     let environment = screen.environment.merging(["XDG_RUNTIME_DIR": folder.path]) { $1 }
     server = try Server(

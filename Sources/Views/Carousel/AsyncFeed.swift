@@ -9,7 +9,9 @@ struct AsyncSource<ID: Hashable, Value, Content: View>: CarouselSource {
   let next: @MainActor (ID) async throws -> ID?
   let previous: @MainActor (ID) async throws -> ID?
 
-  func makeFeed(in host: ViewHost) -> any CarouselFeed { AsyncFeed(self) }
+  func makeFeed(in host: ViewHost) -> any CarouselFeed {
+    AsyncFeed(self) { [weak host] in host?.report($0) }
+  }
 
   func answer(to fetch: FetchedPages<ID, Value>.Fetch) async -> FetchedPages<ID, Value>.Answer {
     do {
@@ -35,9 +37,12 @@ final class AsyncFeed<ID: Hashable, Value, Content: View>: CarouselFeed {
   /// The page that the app was told of last, or began with.
   private var told: ID
   private var isStopped = false
+  private let report: (String) -> Void
 
-  init(_ source: AsyncSource<ID, Value, Content>) {
+  /// - Parameter report: Takes what an app that shows no failures would never hear of.
+  init(_ source: AsyncSource<ID, Value, Content>, report: @escaping (String) -> Void) {
     self.source = source
+    self.report = report
     bound = source.page.wrappedValue
     told = bound
     pages = FetchedPages(bound, budget: source.budget)
@@ -49,6 +54,7 @@ final class AsyncFeed<ID: Hashable, Value, Content: View>: CarouselFeed {
 
   var available: Range<Int> { pages.available }
   var knowsEnds: Bool { pages.knowsEnds }
+  var count: PageCount { pages.knowsEnds ? .row(pages.available.count) : .unknown }
   var page: Int { pages.page }
 
   var builder: any RowBuilder {
@@ -82,6 +88,14 @@ final class AsyncFeed<ID: Hashable, Value, Content: View>: CarouselFeed {
     return true
   }
 
+  func phase(of page: Int) -> PagePhase {
+    switch pages.state(of: page) {
+    case .loading: .waiting
+    case .loaded: .shown
+    case .failed: .failed
+    }
+  }
+
   func approach(_ page: Int) {
     pages.approach(page)
     carryOut()
@@ -113,6 +127,9 @@ final class AsyncFeed<ID: Hashable, Value, Content: View>: CarouselFeed {
   private func take(_ answer: FetchedPages<ID, Value>.Answer, ticket: Int) {
     tasks[ticket] = nil
     guard pages.take(answer, ticket: ticket) else { return }
+    if case .failure(let error) = answer {
+      report("Carousel: a page could not be fetched: \(error)")
+    }
     carryOut()
     tell()
     changed()

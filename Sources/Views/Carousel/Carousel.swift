@@ -28,6 +28,10 @@ public struct Carousel<Content: View>: View {
   /// settled its fetch is called; the app answers by setting `data`, which is recognised by the assignment, even
   /// of an equal value. Until then the page shows the placeholder, and turning on asks again.
   ///
+  /// `data` is the current page, and nothing tells what an assignment answers: one that comes after somebody has
+  /// turned back from the page it was for is shown in place of the page gone back to. An app whose fetches can
+  /// be overtaken like that, or that has failures to show, uses the form with `load`.
+  ///
   /// - Parameters:
   ///   - data: The current page; nil while there is none.
   ///   - contentHRatio: The share of the width that a page takes, 0.1 ... 1; outside counts as the nearest.
@@ -111,7 +115,8 @@ public struct Carousel<Content: View>: View {
   /// The page that a turn leads to and both its neighbours are asked for, and what is passed meanwhile is
   /// cancelled (`Task.isCancelled` in the closures); an answer that comes all the same is dropped. One page
   /// whose id has not come yet can be turned to. Errors, a `CancellationError` of the app's own included, are the
-  /// page's state until a retry, or until it is turned to again. A fetch is asked for a thing at a time, and one
+  /// page's state until a retry, or until it is turned to again; each is reported too, however often it occurs
+  /// once. A fetch is asked for a thing at a time, and one
   /// that never answers keeps only its own page waiting.
   ///
   /// - Parameters:
@@ -156,6 +161,28 @@ public struct Carousel<Content: View>: View {
 
   /// What a gesture has to do to turn pages, and how many it turns at most.
   public func pageTurn(_ turn: PageTurn) -> Carousel { changed { $0.style.turn = turn } }
+
+  /// Shows a row of dots, one a page, the current one the most visible: below the pages, or beside them where these
+  /// lie one above the other. It follows the finger, and a tap on one half of it turns a page that way.
+  ///
+  /// Of many pages the nearest seven have a dot; those at an end beyond which there are more are small. Where it
+  /// cannot be known how many pages there are, as in the closure form, the pages take all the space; where it is
+  /// not known yet, that of the dots stays empty.
+  public func pageIndicator(_ visibility: PageIndicatorVisibility = .automatic) -> Carousel {
+    changed { $0.style.indicator = visibility }
+  }
+
+  /// Turns to the next page by itself whenever a page has rested for so long; nil, or nothing, for never.
+  ///
+  /// Beyond the last page it begins anew with the first, where both are known; else it stays until there is a
+  /// next one. It waits while the pointer is over the carousel or a finger on it, while it is scrolled away, while
+  /// the window is minimised or without the focus, while the page's content is awaited, and where motion is
+  /// reduced; then a page rests for the whole interval again, and so it does after anything that somebody did.
+  public func autoAdvance(every interval: Duration?) -> Carousel {
+    changed {
+      $0.style.advanceInterval = interval.map { $0 / .seconds(1) }.flatMap { $0 > 0 ? $0 : nil }
+    }
+  }
 
   /// How pages are drawn as they go by; nil for as they lie.
   public func pageTransform(_ transform: PageTransform?) -> Carousel {
@@ -242,19 +269,16 @@ final class CarouselNode<Content: View>: ViewNode<Carousel<Content>>, Reader {
   private func goToFeed() {
     guard feed.page != page else { return }
     defer { page = feed.page }
-    let isNear = abs(feed.page - page) <= Self.furthestTurn
-    element.go(to: feed.page, timing: isNear ? .spring(.page) : nil)
+    let isNear = abs(feed.page - page) <= CarouselElement.furthestTurn
+    element.go(to: feed.page, timing: isNear ? environment.scrollAnimation?.timing : nil)
   }
-
-  /// Pages that are turned one after the other when the app asks for another one; beyond, nothing of what
-  /// passes could be seen.
-  private static var furthestTurn: Int { 8 }
 
   private var spec: CarouselSpec {
     CarouselSpec(
       orientation: view.orientation, ratio: view.ratio, style: view.style,
       transform: view.transform,
-      available: feed.available, knowsEnds: feed.knowsEnds, pages: feed.builder,
+      available: feed.available, knowsEnds: feed.knowsEnds, count: feed.count, pages: feed.builder,
+      phase: { [weak self] page in self?.feed.phase(of: page) ?? .shown },
       onSettle: { [weak self] page in self?.settle(on: page) },
       onApproach: { [weak self] page in self?.feed.approach(page) },
       onPull: { [weak self] side in self?.feed.pull(side) })

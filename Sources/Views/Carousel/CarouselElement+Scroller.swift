@@ -14,11 +14,14 @@ extension CarouselElement: Animated {
       host.setNeedsLayout(self)
       invalidateDraw()
     }
+    if exchanges.advance(to: host.time) { invalidateDraw() }
     noteRest()
-    return machine.isMoving || settleDue != nil || !arrivals.isEmpty
+    return isInMotion || settleDue != nil
   }
 
-  var nextWake: Double? { machine.isMoving || !arrivals.isEmpty ? nil : settleDue }
+  private var isInMotion: Bool { machine.isMoving || !arrivals.isEmpty || !exchanges.isEmpty }
+
+  var nextWake: Double? { isInMotion ? nil : settleDue }
 }
 
 extension CarouselElement: Scroller {
@@ -72,6 +75,8 @@ extension CarouselElement: Scroller {
     move(to: spec.available.upperBound - 1, timing: .spring(.page))
   }
 
+  package func touchEnded() { noteInteraction() }
+
   package var didCatch: Bool { machine.caughtMotion }
   package func scrollBarGrip(at point: Point) -> ScrollBarGrip? { nil }
   package func dragScrollBar(_ grip: ScrollBarGrip, by distance: Double, at time: Double) {}
@@ -80,6 +85,7 @@ extension CarouselElement: Scroller {
   package func setFocus(_ focus: ListFocus) {
     guard focus != self.focus else { return }
     self.focus = focus
+    noteInteraction()
     invalidateDraw()
   }
 }

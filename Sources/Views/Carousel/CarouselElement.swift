@@ -18,7 +18,17 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   var focus = ListFocus.none
   /// The pages that came or went beside the settled one, on their way.
   var arrivals = PageArrivals()
-  private var pages: [Int: RowNode] = [:]
+  private(set) var pages: [Int: RowNode] = [:]
+  var indicator: PageIndicatorElement?
+  var exchanges = PageExchanges()
+  /// Since when nothing has moved, and nobody has done anything, in seconds.
+  var restsSince: Double
+  /// Whether the pointer is over it; only known where it matters.
+  var isHovered = false
+  /// Whether any of it is in what is drawn, as far as it was placed.
+  var isInSight = false
+  /// What there was to show of the settled page when it was looked at last.
+  private var settledPhase = PagePhase.shown
   private var store = RowStore()
   private var pageEnvironment: EnvironmentValues
   private var arePagesStale = false
@@ -40,7 +50,10 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     geometry = CarouselGeometry(length: 0, ratio: spec.ratio)
     machine = ScrollMachine(place: Place(item: PageExtents.item(of: page), offset: 0))
     pageEnvironment = Self.inner(of: context.environment)
+    restsSince = context.host.time
     super.init(context)
+    updateIndicator()
+    host.follow(self)
     reportRatio()
   }
 
@@ -48,9 +61,11 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     if !environment.isSame(as: self.environment) {
       pageEnvironment = Self.inner(of: environment)
     }
+    let reducedMotion = self.environment.accessibilityReduceMotion
     self.environment = environment
     let old = self.spec
     self.spec = spec
+    if isRecycled { noteInteraction() }
     isRecycled = false
     if spec.available != old.available {
       isContentStale = true
@@ -63,6 +78,15 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
       reportRatio()
     }
     if spec.orientation != old.orientation { invalidateLayout() }
+    updateIndicator()
+    noteExchanges()
+    if spec.phase(settledPage) != settledPhase
+      || spec.style.advanceInterval != old.style.advanceInterval
+      || environment.accessibilityReduceMotion != reducedMotion
+    {
+      noteInteraction()
+    }
+    settledPhase = spec.phase(settledPage)
     arePagesStale = true
     host.setNeedsLayout(self)
     invalidateDraw()
@@ -85,6 +109,10 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     noteRest()
   }
 
+  /// Pages that are turned one after the other on the way to one that nobody swiped to; beyond, nothing of what
+  /// passes could be seen.
+  static let furthestTurn = 8
+
   /// Puts the carousel so many points beyond a page's place, at once and without settling: for benches.
   package func jump(to page: Int, offset: Double) {
     perform(.scrollToPlace(Place(item: PageExtents.item(of: page), offset: offset), timing: nil))
@@ -102,6 +130,19 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   private var extents: PageExtents {
     PageExtents(available: spec.available, length: geometry.stride)
   }
+
+  /// The pages around the place. An edge's points are counted from their first one: from the first of all, far
+  /// away, they would have no fractions.
+  private var nearExtents: PageExtents {
+    let start = (placePage / Self.nearPages - 1) * Self.nearPages
+    return PageExtents(
+      available: (start..<start + 3 * Self.nearPages).clamped(to: spec.available),
+      length: geometry.stride)
+  }
+
+  /// Pages of a third of what is near: so many that the count rarely begins elsewhere, which may move
+  /// pages by a pixel against each other, and so few that it is exact to 2^-20 of a point.
+  private static let nearPages = 1 << 20
 
   private var content: ScrollContent {
     ScrollContent(extents: extents, viewport: geometry.stride)
@@ -123,6 +164,8 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
 
   package override func placeContent() {
     noteUsesRegion()
+    indicator?.place(in: indicatorFrame, region: region)
+    noteSight()
     isContentStale = true
     layOutLater()
   }
@@ -160,9 +203,18 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   // MARK: The machine
 
   func perform(_ input: ScrollInput) {
+    handle(input)
+    // Where motion is reduced every way is a cut.
+    if environment.accessibilityReduceMotion, let item = machine.goalItem(in: content) {
+      handle(.scrollToPlace(Place(item: item, offset: 0), timing: nil))
+    }
+  }
+
+  private func handle(_ input: ScrollInput) {
     for effect in machine.handle(input, at: host.time, in: content) {
       switch effect {
       case .moved, .phaseChanged:
+        noteInteraction()
         noteApproach()
         host.animate(self)
         host.setNeedsLayout(self)
@@ -199,7 +251,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     guard machine.isMoving else { return }
     let isBeyond = abs(machine.overscroll) > geometry.pageLength * Tuning.pagePullShare
     guard stride != geometry.stride || isBeyond else { return }
-    let page = Place(item: machine.goalItem ?? machine.place.item, offset: 0)
+    let page = Place(item: machine.goalItem(in: content) ?? machine.place.item, offset: 0)
     perform(.scrollToPlace(page, timing: nil))
   }
 
@@ -235,13 +287,14 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
       if let page, stale {
         host.count { $0.rowsUpdated += 1 }
         page.update(environment: pageEnvironment)
+        if exchanges.begin(page, at: host.time) { host.animate(self) }
       }
       let current = page ?? build(index)
       current.place(
         in: Rect(
           origin: .zero,
           size: spec.orientation.size(
-            along: geometry.pageLength, across: spec.orientation.across(frame.size))),
+            along: geometry.pageLength, across: spec.orientation.across(pagesFrame.size))),
         region: region(of: current))
     }
   }
@@ -272,11 +325,13 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
       index: index, restoring: store.take(index), in: self,
       context(step: 0, environment: pageEnvironment))
     pages[index] = page
+    exchanges.note(spec.phase(index), of: index)
     return page
   }
 
   private func retire(_ page: RowNode) {
     pages.removeValue(forKey: page.index)
+    exchanges.forget(page.index)
     var state = RowState()
     page.recycle(into: &state)
     store.keep(state, of: page.index)
@@ -286,6 +341,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   /// A neighbour of the settled page that came slides in, one that went slides out.
   private func noteArrivals(from old: Range<Int>) {
     guard geometry.stride > 0, machine.phase == .idle else { return }
+    guard !environment.accessibilityReduceMotion else { return arrivals.forget() }
     for page in [settledPage - 1, settledPage + 1]
     where old.contains(page) != spec.available.contains(page) && old.contains(settledPage)
       && spec.available.contains(settledPage)
@@ -319,7 +375,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   func region(of page: RowNode) -> Rect {
     if let region = transformedRegion(of: page.index) { return region }
     let origin = origin(of: page)
-    return region.intersection(frame).offset(by: Point(x: -origin.x, y: -origin.y))
+    return region.intersection(pagesFrame).offset(by: Point(x: -origin.x, y: -origin.y))
   }
 
   package func page(_ index: Int) -> RowNode? { pages[index] }
@@ -334,19 +390,19 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     let acrossFraction = across - across.rounded(.down)
     let acrossPixel = DrawContext.round(across.rounded(.down))
     let pixels = RowPixels(
-      of: extents, scrolledTo: machine.place, overscroll: machine.overscroll, scale: scale)
+      of: nearExtents, scrolledTo: machine.place, overscroll: machine.overscroll, scale: scale)
     let lead = DrawContext.round(along + geometry.lead * scale)
-    canvas.clipped(to: frame) { canvas in
+    canvas.clipped(to: pagesFrame) { canvas in
       for index in pagesByHeight {
         guard let page = pages[index] else { continue }
         let item = PageExtents.item(of: index)
         let edge =
           spec.available.contains(index)
-          ? pixels.edge(of: item, in: extents)
+          ? pixels.edge(of: item, in: nearExtents)
           : DrawContext.round(Double(index - placePage) * geometry.stride * scale)
         let shift = DrawContext.round(shift(of: index) * scale)
         let start = spec.orientation.point(along: 0, across: acrossFraction)
-        let fragment = page.fragment(scale: scale, origin: start)
+        let fragment = fragment(of: page, scale: scale, origin: start)
         guard !fragment.commands.isEmpty else { continue }
         let pixel = lead + edge + shift
         if let effect = effect(of: index) {
@@ -360,6 +416,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
             : .fragment(fragment, x: pixel, y: acrossPixel))
       }
     }
+    indicator?.draw(into: &canvas)
     if focus == .visible {
       canvas.stroke(frame, width: 2, radius: 4, Color.accentColor.resolved(in: environment))
     }
@@ -367,6 +424,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
 
   package override func hitTest(_ point: Point) -> [Node]? {
     guard frame.contains(point) else { return nil }
+    if let path = indicator?.hitTest(point) { return path + [self] }
     for index in pagesByHeight.reversed() {
       guard let page = pages[index], let inside = self.point(point, inPage: index) else { continue }
       if var path = page.hitTest(inside) {
@@ -378,11 +436,15 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   }
 
   package override var scroller: (any Scroller)? { self }
+  package override var hoverTarget: (any HoverTarget)? {
+    spec.style.advanceInterval == nil ? nil : self
+  }
 
   // MARK: Tree
 
   package override func forEachChild(_ body: (Node) -> Void) {
     for index in pages.keys.sorted() { pages[index].map(body) }
+    indicator.map(body)
   }
 
   package override func unmount() {
@@ -396,6 +458,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     host.gestures.forget(self)
     host.keyboard.forget(self)
     isRecycled = true
+    isHovered = false
     focus = .none
     for page in pages.values { retire(page) }
   }

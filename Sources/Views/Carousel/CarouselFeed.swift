@@ -4,6 +4,8 @@ protocol CarouselFeed: AnyObject {
   var available: Range<Int> { get }
   /// Whether these are all that there are.
   var knowsEnds: Bool { get }
+  /// How many pages there are.
+  var count: PageCount { get }
   /// The page that is shown first, or that the app has asked for.
   var page: Int { get }
   var builder: any RowBuilder { get }
@@ -12,6 +14,9 @@ protocol CarouselFeed: AnyObject {
   func update(_ source: any CarouselSource, in host: ViewHost) -> Bool
   /// A page has come to rest.
   func settle(on page: Int)
+
+  /// What there is to show of a page.
+  func phase(of page: Int) -> PagePhase
 
   /// Calls `changed` whenever what there is has changed by itself.
   func onChange(_ changed: @escaping () -> Void)
@@ -23,8 +28,22 @@ protocol CarouselFeed: AnyObject {
   func stop()
 }
 
+/// How many pages there are, as far as that is known.
+nonisolated enum PageCount: Hashable {
+  /// It never will be.
+  case endless
+  case unknown
+  case row(Int)
+  /// So many, round and round.
+  case loop(Int)
+}
+
+/// What there is to show of a page: its placeholder, what it is for, or why that is not there.
+nonisolated enum PagePhase { case waiting, shown, failed }
+
 /// Feeds that only do what they are asked to as pages settle.
 extension CarouselFeed {
+  func phase(of page: Int) -> PagePhase { .shown }
   func onChange(_ changed: @escaping () -> Void) {}
   func approach(_ page: Int) {}
   func pull(_ side: PageSide) {}

@@ -13,7 +13,9 @@ struct CarouselSpec {
   var available: Range<Int>
   /// Whether the available pages are all that there are, so that the ends are known.
   var knowsEnds = false
+  var count = PageCount.endless
   var pages: any RowBuilder
+  var phase: (Int) -> PagePhase = { _ in .shown }
   /// Called once a settled change, after the layout, with the page.
   var onSettle: (Int) -> Void = { _ in }
   /// Called as another page than before becomes the nearest to the middle, after the layout.
@@ -30,4 +32,7 @@ nonisolated struct CarouselStyle: Hashable {
   var alignment = SnapAlignment.center
   var turn = PageTurn()
   var resistance = PageResistance()
+  var indicator = PageIndicatorVisibility.never
+  /// Seconds that a page rests before the next one is turned to; nil for ever.
+  var advanceInterval: Double?
 }

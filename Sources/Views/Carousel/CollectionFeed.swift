@@ -66,6 +66,7 @@ final class CollectionFeed<Data: RandomAccessCollection, ID: Hashable, Content: 
   }
 
   var knowsEnds: Bool { !source.loops }
+  var count: PageCount { source.loops ? .loop(source.count) : .row(source.count) }
 
   var builder: any RowBuilder {
     PageBuilder<Content?> { [unowned self] page in

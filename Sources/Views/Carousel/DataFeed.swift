@@ -32,6 +32,7 @@ final class DataFeed<Value, Content: View>: CarouselFeed {
 
   var available: Range<Int> { pages.available }
   var knowsEnds: Bool { false }
+  var count: PageCount { .endless }
   var page: Int { pages.page }
 
   var builder: any RowBuilder {
@@ -61,6 +62,8 @@ final class DataFeed<Value, Content: View>: CarouselFeed {
     case nil: break
     }
   }
+
+  func phase(of page: Int) -> PagePhase { pages.values[page] == nil ? .waiting : .shown }
 
   /// After the data has changed.
   private func ask() {

@@ -138,6 +138,9 @@ package class Node {
   /// What a stack gives space to first.
   package var layoutPriority: Double { 0 }
 
+  /// How the element comes and goes; nil where nothing is said of it.
+  package var transition: AnyTransition? { nil }
+
   /// Whether a stack's default spacing is left out beside the element.
   package var isSpacer: Bool { false }
 

@@ -58,9 +58,11 @@ package final class Gestures {
       sessions.append(Press(pointer, grip: grip, host: host, at: time))
       return
     }
+    let tapTarget = path.lazy.compactMap(\.tapTarget).first
     let press = Press(
-      pointer, tapTarget: path.lazy.compactMap(\.tapTarget).first,
-      scrollers: scrollers(in: path, at: pointer.position), host: host, at: time)
+      pointer, tapTarget: tapTarget,
+      scrollers: scrollers(in: path, at: pointer.position).filter { $0 !== tapTarget?.spared },
+      host: host, at: time)
     if let focused = press.scrollers.first { host.keyboard.focus(focused, visibly: false) }
     // The newest finger on a list leads; those that were there before it rest.
     for other in sessions where other.shares(press) { press.takeOver(other, at: time) }
@@ -92,6 +94,9 @@ package final class Gestures {
     sessions.removeAll { press in cancelled.contains { $0 === press } }
     for press in cancelled { press.cancel() }
   }
+
+  /// Whether a finger or button that went down on a list, or on something in it, is still there.
+  func holds(_ list: any Scroller) -> Bool { sessions.contains { $0.touches(list) } }
 
   /// A list goes with its row: whatever its cell shows next is not what was pressed.
   func forget(_ list: any Scroller) {

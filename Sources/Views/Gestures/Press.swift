@@ -71,6 +71,9 @@ final class Press {
     grip.scroller.scroll(.cancel, at: host.time)
   }
 
+  /// Whether the finger went down on a list, or on something in it.
+  func touches(_ list: any Scroller) -> Bool { scrollers.contains { $0 === list } }
+
   var isDragging: Bool { owner != nil || grip != nil }
 
   func advance(to time: Double) {
@@ -158,6 +161,7 @@ final class Press {
   }
 
   func release(at point: Point, under path: [Node], time: Double) {
+    defer { for scroller in scrollers { scroller.touchEnded() } }
     if let grip {
       grip.scroller.releaseScrollBar(at: host.time)
       return
@@ -181,6 +185,7 @@ final class Press {
   }
 
   func cancel() {
+    defer { for scroller in scrollers { scroller.touchEnded() } }
     grip?.scroller.releaseScrollBar(at: host.time)
     dropTarget()
     guard !isPassive else { return }

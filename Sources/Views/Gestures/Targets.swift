@@ -6,9 +6,15 @@ package import Virtualization
 package protocol TapTarget: Node {
   /// A press that moved by the slop is never a tap, even outside every list.
   var failsBeyondSlop: Bool { get }
+  /// A scroller around it that a press on it leaves alone: it lies beside what that scrolls.
+  var spared: (any Scroller)? { get }
   func setPressed(_ isPressed: Bool)
   /// A tap ended at a point of the window, at a time in seconds.
   func tap(at point: Point, time: Double)
+}
+
+extension TapTarget {
+  package var spared: (any Scroller)? { nil }
 }
 
 /// An element that wants to know whether the pointer is over it.
@@ -26,6 +32,8 @@ package protocol Scroller: Node {
   func canScroll(towardsEnd: Bool) -> Bool
   /// Hands an input to its machine.
   func scroll(_ input: ScrollInput, at time: Double)
+  /// A finger that went down on it, or on something in it, is gone.
+  func touchEnded()
   /// Goes to the exact end.
   func scrollToEnd(at time: Double)
   /// Whether the press that is held stopped a motion, and is therefore never a tap.
@@ -38,6 +46,10 @@ package protocol Scroller: Node {
   func dragScrollBar(_ grip: ScrollBarGrip, by distance: Double, at time: Double)
   func releaseScrollBar(at time: Double)
   func setFocus(_ focus: ListFocus)
+}
+
+extension Scroller {
+  package func touchEnded() {}
 }
 
 /// Whether a list has the keys, and whether a ring shows it.

@@ -6,6 +6,15 @@ protocol Animated: Node {
   var nextWake: Double? { get }
 }
 
+/// A node that does something when its time comes, and is at rest until then.
+///
+/// Its time is looked up whenever the host is asked when to wake, so it follows from the node's state alone.
+protocol Timed: Node {
+  /// In seconds; nil while nothing is to be done.
+  var due: Double? { get }
+  func act()
+}
+
 /// A node that can lay itself out again when nothing around it has changed.
 protocol LaterLayout: Node {
   func layOutLater()

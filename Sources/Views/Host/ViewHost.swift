@@ -8,6 +8,7 @@ import Scrolling
 package final class ViewHost {
   package private(set) var root: Node!
   package let text: any TextMeasuring
+  package let images: ImageStore
   /// The window's size in points.
   package private(set) var size: Size
   /// Device pixels a point.
@@ -42,14 +43,17 @@ package final class ViewHost {
   private var dirty: [any Reader] = []
   private var laterLayouts: [any LaterLayout] = []
   private var animated: [any Animated] = []
+  private var timed: [any Timed] = []
+  private var attention = Attention()
   private var reported: Set<String> = []
   private var isFrameNeeded = true
 
   package init<V: View>(
-    _ view: V, text: any TextMeasuring, size: Size, scale: Double = 1,
-    colorScheme: ColorScheme = .light, time: Double = 0
+    _ view: V, text: any TextMeasuring, images: (any ImageDecoding)? = nil, size: Size,
+    scale: Double = 1, colorScheme: ColorScheme = .light, time: Double = 0
   ) {
     self.text = text
+    self.images = ImageStore(images)
     self.size = size
     self.scale = scale
     self.time = time
@@ -71,6 +75,7 @@ package final class ViewHost {
 
   package func handle(_ event: InputEvent) {
     time = max(time, event.time)
+    attention.note(event.kind, at: time)
     if root == nil { _ = frame(at: time) }
     switch event.kind {
     case .resize(let size, let scale): resize(to: size, scale: scale)
@@ -95,8 +100,16 @@ package final class ViewHost {
 
   /// When a frame is due although nothing happens until then, in seconds.
   package var nextWake: Double? {
+    [nextMotion, timed.compactMap(\.due).min()].compactMap { $0 }.min()
+  }
+
+  /// The same without what is at rest until its time comes: a pressed look, a fading scroll bar.
+  package var nextMotion: Double? {
     [gestures.nextWake, animated.compactMap(\.nextWake).min()].compactMap { $0 }.min()
   }
+
+  /// Since when the window has been in front of somebody, in seconds; nil while it is not.
+  var attendedSince: Double? { attention.since }
 
   /// Everything that the window shows at a time.
   package func frame(at time: Double) -> DrawList {
@@ -106,6 +119,7 @@ package final class ViewHost {
     count { $0.frames += 1 }
     if root == nil { makeRoot() }
     gestures.advance()
+    actIfDue()
     advanceAnimated()
     for _ in 0..<Self.settlingLimit {
       during(.build) { updateDirty() }
@@ -125,6 +139,11 @@ package final class ViewHost {
   /// differently each time, are brought up to date at most this often in a row; then the picture is drawn as
   /// it is, and the rest goes into the next frame.
   private static let settlingLimit = 8
+
+  private func actIfDue() {
+    timed.removeAll { $0.parent == nil }
+    for node in timed where node.due.map({ $0 <= time }) ?? false { node.act() }
+  }
 
   private func advanceAnimated() {
     let moving = animated
@@ -212,6 +231,11 @@ package final class ViewHost {
   /// A node moves by itself until it says that it rests.
   func animate(_ node: any Animated) {
     if !animated.contains(where: { $0 === node }) { animated.append(node) }
+  }
+
+  /// A node acts at its times from now on, until it leaves the tree.
+  func follow(_ node: any Timed) {
+    if !timed.contains(where: { $0 === node }) { timed.append(node) }
   }
 
   /// Reports something, once.

@@ -148,8 +148,11 @@ package final class ListElement: Node, LaterLayout, RowHost {
   }
 
   /// Tells the app where the list is: at most once a frame, after everything has moved.
+  ///
+  /// On the way to where the app has sent it, the binding holds that already: another list that it is bound to
+  /// goes there, too.
   private func writeBinding() {
-    guard hasStarted, binding.isPresent else { return }
+    guard hasStarted, binding.isPresent, !machine.followsProgram else { return }
     host.callbacks.enqueue { [weak self] in
       guard let self, parent != nil else { return }
       if binding.write(scrollOffset) { host.count { $0.offsetWrites += 1 } }

@@ -11,6 +11,8 @@ package final class RowNode: Node, Reader, LaterLayout {
   private var content: Node!
   private var isDirty = false
   private var fragment: (key: FragmentKey, DrawFragment)?
+  /// What it looked like when it was drawn last, whatever has changed since.
+  private(set) var lastLook: DrawFragment?
   /// Whether what was last drawn looks different when the host has scrolled.
   private(set) var followsScroll = false
   /// Whether anything in it may be drawn elsewhere as the host scrolls.
@@ -37,6 +39,7 @@ package final class RowNode: Node, Reader, LaterLayout {
     self.index = index
     self.environment = environment
     generation += 1
+    lastLook = nil
     isRecycled = false
     hasScrollEffects = false
     restored = state
@@ -138,8 +141,12 @@ package final class RowNode: Node, Reader, LaterLayout {
     // The same one again is known to be the same without a look inside.
     if let fragment, fragment.key == key, fragment.1 == made { return fragment.1 }
     fragment = (key, made)
+    lastLook = made
     return made
   }
+
+  /// How the content comes and goes, as the first of its views says.
+  package override var transition: AnyTransition? { content.elements.first?.transition }
 
   package override func hitTest(_ point: Point) -> [Node]? {
     for element in content.elements.reversed() {

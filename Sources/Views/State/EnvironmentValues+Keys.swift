@@ -11,6 +11,7 @@ private struct ScrollAnimationKey: EnvironmentKey {
 private struct RowBuildBudgetKey: EnvironmentKey { static let defaultValue: Duration? = nil }
 private struct ListOverscanKey: EnvironmentKey { static let defaultValue = Overscan.automatic }
 private struct ShowsScrollIndicatorsKey: EnvironmentKey { static let defaultValue = true }
+private struct ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
 private struct IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 
 extension EnvironmentValues {
@@ -48,6 +49,13 @@ extension EnvironmentValues {
   public var showsScrollIndicators: Bool {
     get { self[ShowsScrollIndicatorsKey.self] }
     set { self[ShowsScrollIndicatorsKey.self] = newValue }
+  }
+
+  /// Whether movement is to be avoided: what would glide or slide is there at once. False unless the app sets
+  /// it, `.environment(\.accessibilityReduceMotion, true)`.
+  public var accessibilityReduceMotion: Bool {
+    get { self[ReduceMotionKey.self] }
+    set { self[ReduceMotionKey.self] = newValue }
   }
 
   /// Whether controls take input.

@@ -19,7 +19,11 @@ import Scrolling
   public init() {}
 
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { storage.values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    get {
+      // Not in one cast: where the value is an optional, nothing would be cast to nil.
+      guard let value = storage.values[ObjectIdentifier(key)] else { return Key.defaultValue }
+      return value as? Key.Value ?? Key.defaultValue
+    }
     set {
       var values = storage.values
       values[ObjectIdentifier(key)] = newValue

@@ -22,7 +22,7 @@ struct CarouselScene: View {
       Divider()
       Carousel(
         data: deck.card, contentHRatio: Self.ratios[choice],
-        content: { CardPage(card: $0) },
+        content: { CardPage(card: $0).transition(.opacity) },
         isNextAvailable: { deck.hasCard(1) }, fetchNext: deck.fetchNext,
         isPrevAvailable: { deck.hasCard(-1) }, fetchPrev: deck.fetchPrevious
       )

@@ -11,6 +11,7 @@ import Reel
 
   let scenes: [OpenScene]
   var selection: Int
+  var isMenuOpen = false
   /// Nil while it is the system's.
   var appearance: ColorScheme?
 
@@ -20,4 +21,7 @@ import Reel
     self.scenes = scenes
     self.selection = selection
   }
+
+  /// The scenes' names as they are written in a switcher.
+  var names: [String] { scenes.map { $0.name.prefix(1).uppercased() + $0.name.dropFirst() } }
 }

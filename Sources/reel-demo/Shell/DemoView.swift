@@ -7,13 +7,16 @@ struct DemoView: View {
   var body: some View {
     VStack(spacing: 0) {
       TitleBar(demo: demo)
-      demo.scenes[demo.selection].content
-        // Smaller than the scene where need be: then it is cut at its end, not on both sides.
-        .frame(
-          minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity,
-          alignment: .topLeading
-        )
-        .clipped()
+      ZStack {
+        demo.scenes[demo.selection].content
+          // Smaller than the scene where need be: then it is cut at its end, not on both sides.
+          .frame(
+            minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity,
+            alignment: .topLeading
+          )
+          .clipped()
+        if demo.isMenuOpen { SceneMenu(demo: demo) }
+      }
     }
     .background(Color.page)
     .preferredColorScheme(demo.appearance)

@@ -4,7 +4,8 @@ import Glibc
 import Reel
 
 // A list in a window, for tests that press it as the system would. Each line of standard input is an order
-// (`Order`). Arguments say how many rows there are (1000), and the window's width and height (300 240).
+// (`Order`). Arguments say how many rows there are (1000), the window's width and height (300 240), and what it
+// shows: `list`, or `carousel` for as many pages.
 // With `--scroll ROWS` there is no window: see `ScrolledText`.
 //
 // It prints what the list does, a line each time that it rests somewhere else or is dragged, and what a tap of
@@ -17,27 +18,51 @@ import Reel
 
 struct FixtureView: View {
   static let rows = argument(0) ?? 1000
+  static let showsPages = CommandLine.arguments.dropFirst(4).first == "carousel"
 
   let state: FixtureState
 
   var body: some View {
     VStack(spacing: 0) {
       Text(state.done.joined(separator: " ")).frame(height: 40)
-      DynamicList(
-        scrollOffset: Binding(get: { state.offset }, set: { state.offset = $0 }),
-        orientation: .vertical, numberOfItems: Self.rows, itemLength: 40
-      ) { index in
-        Text("Row \(index)")
-          .frame(maxWidth: .infinity, maxHeight: .infinity)
-          .onTapGesture { tap(index) }
+      if Self.showsPages {
+        pages
+      } else {
+        rows
       }
-      .onScrollChange { metrics in
-        if metrics.phase == .idle { say("rests at \(metrics.offset)") }
-        if metrics.phase == .dragging { say("drags at \(metrics.offset)") }
-      }
-      .clipped()
     }
     .onChange(of: state.done) { say("shows \(state.done.sorted().joined(separator: " "))") }
+  }
+
+  private var rows: some View {
+    DynamicList(
+      scrollOffset: Binding(get: { state.offset }, set: { state.offset = $0 }),
+      orientation: .vertical, numberOfItems: Self.rows, itemLength: 40
+    ) { index in
+      Text("Row \(index)")
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .onTapGesture { tap(index) }
+    }
+    .onScrollChange { metrics in
+      if metrics.phase == .idle { say("rests at \(metrics.offset)") }
+      if metrics.phase == .dragging { say("drags at \(metrics.offset)") }
+    }
+    .clipped()
+  }
+
+  /// Its page is told as the list's offset is.
+  private var pages: some View {
+    Carousel(
+      0..<Self.rows, id: \.self,
+      selection: Binding(get: { Int(state.offset) }, set: { state.offset = Double($0) }),
+      onPageChange: { say("rests at \(Double($0))") }
+    ) { page in
+      Text("Page \(page)")
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(Color(hue: Double(page % 5) / 5, saturation: 0.5, brightness: 0.8))
+        .onTapGesture { tap(page) }
+    }
+    .onAppear { say("rests at \(state.offset)") }
   }
 
   /// Work that needs the main actor while the window idles.

@@ -10,9 +10,11 @@ final class Hosted {
   private var time = 0.0
 
   init(
-    _ view: some View, width: Double = 200, height: Double = 100, scale: Double = 1
+    _ view: some View, width: Double = 200, height: Double = 100, scale: Double = 1,
+    images: FakeImages? = nil
   ) {
-    host = ViewHost(view, text: text, size: Size(width: width, height: height), scale: scale)
+    host = ViewHost(
+      view, text: text, images: images, size: Size(width: width, height: height), scale: scale)
     host.onDiagnostic = { [unowned self] in reports.append($0) }
     frame()
   }
@@ -37,6 +39,8 @@ final class Hosted {
         [.stroke(rect.offset(x: x, y: y), width: width, radius: radius, color)]
       case .text(let run, let left, let top, let color):
         [.text(run, x: left + x, y: top + y, color)]
+      case .image(let bitmap, let rect, let stretch):
+        [.image(bitmap, rect.offset(x: x, y: y), stretch)]
       case .pushClip(let rect, let radius): [.pushClip(rect.offset(x: x, y: y), radius: radius)]
       case .fragment(let fragment, let left, let top):
         unfold(fragment.commands, x: x + left, y: y + top)
@@ -59,6 +63,13 @@ final class Hosted {
   var lines: [(text: String, x: Int, y: Int)] {
     commands.compactMap {
       if case .text(let run, let x, let y, _) = $0 { (run.text, x, y) } else { nil }
+    }
+  }
+
+  /// Names of the pictures that are drawn, with where.
+  var images: [(name: String, rect: PixelRect)] {
+    commands.compactMap {
+      if case .image(let bitmap, let rect, _) = $0 { (bitmap.name, rect) } else { nil }
     }
   }
 
