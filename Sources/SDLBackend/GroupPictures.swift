@@ -66,8 +66,7 @@ nonisolated struct GroupLevel: Hashable {
 
 /// Pictures of groups, kept while their commands stay the same: a page that turns is painted once.
 ///
-/// A carousel of five pages of 250 x 250 pixels, each a card with a text, takes a frame of cover flow 0.6 ms with
-/// them, and 1.3 ms without.
+/// 400 frames of the demo's cover flow at 800 x 600 take 4.1 s of a processor with them, 9.2 s without.
 final class GroupPictures {
   private struct Key: Hashable {
     let commands: [DrawCommand]

@@ -23,10 +23,10 @@ nonisolated struct GroupPlace {
   let isKept: Bool
   /// From the space around to the group's.
   private let inverse: ProjectiveTransform
-  /// What is seen of the group's rectangle: convex.
-  private let outline: [Point]
-  /// Whether pixman can draw any part of the bounds at once.
-  private var isWhole = true
+  /// W of the inverse, at the picture's farthest corner and where it is cut off before the viewer.
+  let nearW: (least: Double, most: Double)
+  /// Whether pixman has the numbers to draw any part of the bounds.
+  private(set) var isForPixman = false
 
   /// Pixels of a picture that is painted as a whole; of a larger one just what is seen, or, in perspective, fewer.
   private static let wholeLimit = 1 << 22
@@ -54,8 +54,10 @@ nonisolated struct GroupPlace {
     let reach = Rect(
       x: Double(area.x - 1 << level.x), y: Double(area.y - 1 << level.y),
       width: Double(area.width + 2 << level.x), height: Double(area.height + 2 << level.y))
-    let outline = transform.outline(of: reach)
-    guard let bounds = Self.pixels(around: outline) else { return nil }
+    let corners = Self.corners(of: area).map { transform.product($0.x, $0.y, 1).w }
+    guard let bounds = Self.pixels(around: transform.outline(of: reach)),
+      let farthest = corners.max(), farthest > 0
+    else { return nil }
     let middle = Point(x: rect.center.x, y: rect.center.y)
     let center = transform.apply(to: middle) ?? Self.middle(of: bounds)
     guard let center = Self.inside(center, bounds) else { return nil }
@@ -63,10 +65,11 @@ nonisolated struct GroupPlace {
     self.level = level
     self.bounds = bounds
     self.inverse = inverse
-    self.outline = outline
+    // Twice as far, so that pixels across the picture's edge are not left out.
+    nearW = (1 / (2 * farthest), 1 / (farthest * ProjectiveTransform.nearest))
     anchor = center
     isKept = pixels() <= Self.wholeLimit
-    isWhole = isSafe(bounds)
+    isForPixman = transform.isAffine && isSafe(bounds)
   }
 
   private static func points(_ rect: PixelRect) -> Rect {
@@ -123,45 +126,22 @@ nonisolated struct GroupPlace {
 
   /// From pixels counted from the anchor to pixels of the picture.
   func matrix(of picture: GroupPicture) -> ProjectiveTransform {
-    let unit = ProjectiveTransform(
-      scaleX: 1 / Double(1 << level.x), y: 1 / Double(1 << level.y))
-    let whole = ProjectiveTransform(
-      translationX: Double(anchor.x), y: Double(anchor.y)
-    )
-    .concatenating(inverse)
-    .concatenating(
-      ProjectiveTransform(translationX: -Double(area.x), y: -Double(area.y))
-    )
-    .concatenating(unit)
-    guard whole.isAffine else { return magnified(whole) }
-    var matrix = whole
+    var matrix = pictureTransform
+    guard matrix.isAffine else { return matrix }
     // Exact after the rounding: both areas begin on whole pixels of the picture.
-    matrix.x0 = (whole.x0 * 65536).rounded() / 65536 - Double((picture.area.x - area.x) >> level.x)
-    matrix.y0 = (whole.y0 * 65536).rounded() / 65536 - Double((picture.area.y - area.y) >> level.y)
+    let (x, y) = ((picture.area.x - area.x) >> level.x, (picture.area.y - area.y) >> level.y)
+    matrix.x0 = (matrix.x0 * 65536).rounded() / 65536 - Double(x)
+    matrix.y0 = (matrix.y0 * 65536).rounded() / 65536 - Double(y)
     return matrix
   }
 
-  /// The same map by larger numbers, of which 16 bits of fraction leave more digits: as large as pixman's integers
-  /// hold for the outline.
-  private func magnified(_ matrix: ProjectiveTransform) -> ProjectiveTransform {
-    var most =
-      [matrix.xx, matrix.xy, matrix.yx, matrix.yy, matrix.wx, matrix.wy].map(abs).max() ?? 1
-    // Farther out no picture reaches.
-    let limit = 2 * Painter.farthest
-    let shown = bounds.intersection(
-      PixelRect(
-        x: anchor.x - limit, y: anchor.y - limit, width: 2 * limit, height: 2 * limit))
-    for corner in corners(of: shown) {
-      let image = matrix.product(corner.x - Double(anchor.x), corner.y - Double(anchor.y), 1)
-      most = max(most, abs(image.x), abs(image.y), abs(image.w))
-    }
-    let factor = Self.overflow / 2 / most
-    guard factor.isFinite, factor > 0 else { return matrix }
-    var all = matrix
-    (all.xx, all.xy, all.x0) = (matrix.xx * factor, matrix.xy * factor, matrix.x0 * factor)
-    (all.yx, all.yy, all.y0) = (matrix.yx * factor, matrix.yy * factor, matrix.y0 * factor)
-    (all.wx, all.wy, all.w0) = (matrix.wx * factor, matrix.wy * factor, matrix.w0 * factor)
-    return all
+  /// From pixels counted from the anchor to pixels of the whole picture.
+  private var pictureTransform: ProjectiveTransform {
+    ProjectiveTransform(translationX: Double(anchor.x), y: Double(anchor.y))
+      .concatenating(inverse)
+      .concatenating(ProjectiveTransform(translationX: -Double(area.x), y: -Double(area.y)))
+      .concatenating(
+        ProjectiveTransform(scaleX: 1 / Double(1 << level.x), y: 1 / Double(1 << level.y)))
   }
 
   /// What of the group's space is seen in a part of the space around, in whole pixels of its picture. Nil for
@@ -177,47 +157,16 @@ nonisolated struct GroupPlace {
     return source.isEmpty ? nil : source
   }
 
-  /// A part in pieces that pixman can draw at once: itself, or where the bounds reach far beyond the group, or behind
-  /// the viewer, row by row what the outline covers.
-  func spans(of part: PixelRect) -> [PixelRect] {
-    if isWhole { return [part] }
-    return (part.y..<part.maxY).compactMap { y in
-      let (top, bottom) = (Double(y), Double(y + 1))
-      var left = Double.infinity
-      var right = -Double.infinity
-      for (index, point) in outline.enumerated() {
-        let next = outline[(index + 1) % outline.count]
-        if point.y >= top, point.y <= bottom {
-          (left, right) = (min(left, point.x), max(right, point.x))
-        }
-        for line in [top, bottom] where (point.y < line) != (next.y < line) {
-          let x = point.x + (next.x - point.x) * (line - point.y) / (next.y - point.y)
-          (left, right) = (min(left, x), max(right, x))
-        }
-      }
-      guard left <= right else { return nil }
-      let start = Int(max(left.rounded(.down), -1e9))
-      let end = Int(min(right.rounded(.up), 1e9))
-      // The whole row is looked at, for whether it is drawn may not depend on the part.
-      let row = PixelRect(x: start, y: y, width: end - start, height: 1)
-      let span = row.intersection(part)
-      return !span.isEmpty && isSafe(row) ? span : nil
-    }
-  }
-
-  /// Whether all of a part is before the viewer and its samples are numbers that pixman has.
+  /// Whether the samples of a part of an affine map are numbers that pixman has.
   private func isSafe(_ part: PixelRect) -> Bool {
-    let images = corners(of: part).map { inverse.product($0.x, $0.y, 1) }
-    guard let farthest = images.map(\.w).max(), farthest > 0 else { return false }
-    return images.allSatisfy { image in
-      // The outline ends at this share of it, and pixels may lie across its end.
-      image.w > farthest * ProjectiveTransform.nearest / 4
-        && abs(image.x / image.w - Double(area.x)) / Double(1 << level.x) < Self.overflow
-        && abs(image.y / image.w - Double(area.y)) / Double(1 << level.y) < Self.overflow
+    Self.corners(of: part).allSatisfy { corner in
+      let image = inverse.product(corner.x, corner.y, 1)
+      return abs(image.x - Double(area.x)) / Double(1 << level.x) < Self.overflow
+        && abs(image.y - Double(area.y)) / Double(1 << level.y) < Self.overflow
     }
   }
 
-  private func corners(of rect: PixelRect) -> [Point] {
+  private static func corners(of rect: PixelRect) -> [Point] {
     [
       Point(x: Double(rect.x), y: Double(rect.y)), Point(x: Double(rect.maxX), y: Double(rect.y)),
       Point(x: Double(rect.x), y: Double(rect.maxY)),

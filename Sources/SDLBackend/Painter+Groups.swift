@@ -147,18 +147,27 @@ extension Painter {
     _ picture: GroupPicture, at place: GroupPlace, _ parts: [PixelRect], x: Int, y: Int,
     opacity: UInt8
   ) {
+    let matrix = place.matrix(of: picture)
+    let (column, row) = (place.anchor.x, place.anchor.y)
+    guard place.isForPixman else {
+      let sampler = PerspectiveSampler(
+        matrix: matrix, picture: picture.surface, nearW: place.nearW, opacity: opacity)
+      for part in parts {
+        sampler.draw(
+          part.offset(x: -column, y: -row), onto: target.surface, x: column + x - target.x,
+          y: row + y - target.y)
+      }
+      return
+    }
     let image = picture.surface.image()
-    image.sample(by: place.matrix(of: picture))
+    image.sample(by: matrix)
     let mask = opacity == 255 ? nil : solids.image(UInt32(opacity) << 24)
-    for part in parts {
-      for span in place.spans(of: part) {
-        withExtendedLifetime((image, mask)) {
-          pixman_image_composite32(
-            PIXMAN_OP_OVER, image.pointer, mask?.pointer, target.image.pointer,
-            Int32(span.x - place.anchor.x), Int32(span.y - place.anchor.y), 0, 0,
-            Int32(span.x + x - target.x), Int32(span.y + y - target.y), Int32(span.width),
-            Int32(span.height))
-        }
+    withExtendedLifetime((image, mask)) {
+      for part in parts {
+        pixman_image_composite32(
+          PIXMAN_OP_OVER, image.pointer, mask?.pointer, target.image.pointer,
+          Int32(part.x - column), Int32(part.y - row), 0, 0, Int32(part.x + x - target.x),
+          Int32(part.y + y - target.y), Int32(part.width), Int32(part.height))
       }
     }
   }

@@ -107,11 +107,13 @@ nonisolated struct PictureChange {
     ) -> [Pair] {
       var search = FragmentSearch(matches.gone.map { old[$0] })
       var pairs: [Pair] = []
-      for index in matches.come {
+      for (rank, index) in matches.come.enumerated() {
         guard let here = new[index].fragment, let found = search.index(of: here) else { continue }
         let before = matches.gone[found]
+        // Between the same of the items that stand in both: one that came to lie above or below another of them
+        // has not just moved.
         guard let there = old[before].fragment, old[before].clip == new[index].clip,
-          old[before].roundedClips == new[index].roundedClips
+          old[before].roundedClips == new[index].roundedClips, before - found == index - rank
         else { continue }
         pairs.append(Pair(old: before, new: index, x: here.x - there.x, y: here.y - there.y))
       }
@@ -126,15 +128,19 @@ nonisolated struct PictureChange {
     ) -> [PixelRect] {
       let region = move.region
       var parts = remainder(of: [region], without: [region.offset(x: move.x, y: move.y)])
+      func fixed(_ item: PictureItem, isMoved: Bool, differs: Bool) -> [PixelRect] {
+        if isMoved { return item.clipCorners(in: region) }
+        guard differs else { return item.variations(in: region) }
+        // Also one that looks the same everywhere: it was another one, or lay elsewhere.
+        let part = item.bounds.intersection(region)
+        return part.isEmpty ? [] : [part]
+      }
+      let (gone, come) = (Set(matches.gone), Set(matches.come))
       for (index, item) in new.enumerated() {
-        let fixed =
-          isMovedNew[index] ? item.clipCorners(in: region) : item.variations(in: region)
-        parts.append(contentsOf: fixed)
+        parts += fixed(item, isMoved: isMovedNew[index], differs: come.contains(index))
       }
       for (index, item) in old.enumerated() {
-        let fixed =
-          isMovedOld[index] ? item.clipCorners(in: region) : item.variations(in: region)
-        for part in fixed {
+        for part in fixed(item, isMoved: isMovedOld[index], differs: gone.contains(index)) {
           let moved = part.offset(x: move.x, y: move.y).intersection(region)
           if !moved.isEmpty { parts.append(moved) }
         }

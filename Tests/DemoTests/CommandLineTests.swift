@@ -61,7 +61,8 @@ struct CommandLineTests {
 
   @Test func `the scenes are listed`() throws {
     let lines = try run(builtExecutable("reel-demo"), ["--list"])
-    #expect(lines == ["lists", "trillion", "mixed", "feel", "carousel", "photos", "file"])
+    #expect(
+      lines == ["lists", "trillion", "mixed", "feel", "carousel", "photos", "coverflow", "file"])
   }
 
   @Test func `a picture and the counts are written`() throws {

@@ -8,7 +8,7 @@ import Testing
 struct SceneTests {
   nonisolated private static let sizes = [(360.0, 240.0), (1000, 720), (1600, 1000)]
   nonisolated private static let names = [
-    "lists", "trillion", "mixed", "feel", "carousel", "photos",
+    "lists", "trillion", "mixed", "feel", "carousel", "photos", "coverflow",
   ]
 
   private func stage(
@@ -20,7 +20,8 @@ struct SceneTests {
 
   @Test func `the scenes have names of their own, and lists comes first`() {
     let names = DemoScene.all.map(\.name)
-    #expect(names == ["lists", "trillion", "mixed", "feel", "carousel", "photos", "file"])
+    #expect(
+      names == ["lists", "trillion", "mixed", "feel", "carousel", "photos", "coverflow", "file"])
     #expect(Set(DemoScene.all.map(\.title)).count == names.count)
   }
 

@@ -28,7 +28,7 @@ import Views
     axis: Orientation, transform: ShelfTransform
   ) {
     let shelf = Shelf(transform, axis, count: 11, selection: 5, length: 400, breadth: 160)
-    for distance in [0.0, -10, -50, -97, -120, 40, 150] {
+    for distance in [0.0, -10, -97, 150] {
       shelf.hold(by: distance)
       let all = AllPages(
         transform: transform.value, axis: axis, count: 11,

@@ -64,12 +64,14 @@ import Testing
   let hasTitle: Bool
   let hasOverlay: Bool
   let isClipped: Bool
+  let hasTransitions: Bool
 
   init(_ generator: inout SplitMix64) {
     isVertical = .random(using: &generator)
     hasTitle = .random(using: &generator)
     hasOverlay = .random(using: &generator)
     isClipped = .random(using: &generator)
+    hasTransitions = .random(using: &generator)
   }
 }
 
@@ -84,7 +86,7 @@ private struct RepaintScene: View {
     .overlay(alignment: .bottomTrailing) {
       if model.hasOverlay {
         Text("\(model.title)").padding(6).background(Color.blue.opacity(0.4)).cornerRadius(6)
-          .padding(8)
+          .rotationEffect(.degrees(Double(model.title * 7))).padding(8)
       }
     }
   }
@@ -103,6 +105,11 @@ private struct RepaintScene: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(index == model.selected ? Color.red : Color.gray.opacity(0.1 * Double(index % 4)))
       .cornerRadius(index % 3 == 0 ? 5 : 0)
+      .scrollTransition { row, phase in
+        model.hasTransitions
+          ? row.opacity(phase.isIdentity ? 1 : 0.2)
+            .rotation3DEffect(.degrees(50 * phase.value), axis: (1, 0.3, 0)) : row
+      }
     }
     .orientation(model.isVertical ? .vertical : .horizontal)
   }

@@ -116,7 +116,7 @@ struct GroupTests {
     #expect(abs(Int(picture[10, 15] & 255) - 127) <= 1)
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<30)
   func aPartHasTheBytesOfTheWhole(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let (width, height) = (150, 130)

@@ -323,7 +323,7 @@ struct PainterTests {
   @Test func shapesHaveTheSameBytesInEveryBuild() {
     var generator = SplitMix64(seed: 7)
     let commands = Random.commands(
-      60, width: 160, height: 120, hasImages: false, using: &generator
+      60, width: 160, height: 120, hasImages: false, transforms: false, using: &generator
     ).filter {
       if case .text = $0 { false } else if case .fragment = $0 { false } else { true }
     }

@@ -75,12 +75,13 @@ nonisolated enum Random {
   /// Balanced commands; `depth` limits what nests. Of images there are some in place of fills.
   static func commands(
     _ count: Int, width: Int, height: Int, depth: Int = 3, hasImages: Bool = true,
+    transforms: Bool = true,
     using generator: inout SplitMix64
   ) -> [DrawCommand] {
     var all: [DrawCommand] = []
     for _ in 0..<count {
       let place = rect(in: width, height, using: &generator)
-      switch Int.random(in: 0..<(depth > 0 ? 11 : 6), using: &generator) {
+      switch Int.random(in: 0..<(depth > 0 ? transforms ? 11 : 9 : 6), using: &generator) {
       case 0 where hasImages: all.append(image(in: place, using: &generator))
       case 0, 1:
         all.append(
@@ -99,23 +100,27 @@ nonisolated enum Random {
         all.append(.pushClip(place, radius: radius(using: &generator)))
         all += commands(
           count / 2, width: width, height: height, depth: depth - 1, hasImages: hasImages,
+          transforms: transforms,
           using: &generator)
         all.append(.popClip)
       case 7:
         all.append(.pushOpacity([0, 0.3, 0.5, 1].randomElement(using: &generator) ?? 1))
         all += commands(
           count / 2, width: width, height: height, depth: depth - 1, hasImages: hasImages,
+          transforms: transforms,
           using: &generator)
         all.append(.popOpacity)
-      case 8, 9:
+      case 9, 10:
         all.append(.pushTransform(transform(in: width, height, using: &generator)))
         all += commands(
           count / 2, width: width, height: height, depth: depth - 1, hasImages: hasImages,
+          transforms: transforms,
           using: &generator)
         all.append(.popTransform)
       default:
         let inner = commands(
           count / 2, width: width, height: height, depth: depth - 1, hasImages: hasImages,
+          transforms: transforms,
           using: &generator)
         all.append(.fragment(DrawFragment(inner), x: place.x / 4, y: place.y / 4))
       }
@@ -137,9 +142,9 @@ nonisolated enum Random {
     case 3:
       let (a, b) = (number(-1.5...1.5), number(-1.5...1.5))
       (transform.xx, transform.xy, transform.yx, transform.yy) = (a, -b, b, a)
-    case 4: (transform.xx, transform.yy) = (number(-60...60), number(-0.01...0.01))
+    case 4: (transform.xx, transform.yy) = (number(-9...9), number(-0.03...0.03))
     case 5: transform.yy = 0
-    case 6: (transform.wx, transform.wy) = (number(-0.03...0.03), number(-0.03...0.03))
+    case 6: (transform.wx, transform.wy) = (number(-0.005...0.005), number(-0.005...0.005))
     default:
       (transform.xx, transform.xy) = (number(-1...1.4), number(-1...1))
       (transform.wx, transform.wy) = (number(-0.004...0.004), number(-0.004...0.004))

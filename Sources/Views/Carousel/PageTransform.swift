@@ -173,12 +173,12 @@ extension PageTransform {
 
     /// From the middle to the first page's middle on a side, and from there to each next one's. Half-way between
     /// two pages they do not overlap, so nobody sees which of them changes to be above the other.
-    static let flowFirst = 0.86
+    static let flowFirst = 0.78
     static let flowNext = 0.3
     /// Degrees.
     static let flowAngle = 58.0
-    static let flowPerspective = 0.55
-    static let flowLoss = 0.08
+    static let flowPerspective = 0.45
+    static let flowLoss = 0.16
     /// Pages a side that a carousel with pages of a tenth of its length has room for.
     static let flowReach = 16
   }

@@ -19,7 +19,17 @@ package class EffectElement<M: ElementModifier>: ModifierElement<M> {
 
   package override func placeContent() {
     if followsScroll { enclosingRow?.noteHasScrollEffects() }
-    super.placeContent()
+    child.place(in: frame, region: childRegion)
+  }
+
+  /// What is drawn of the child's space. An effect that follows the scrolling may leave it as it was placed.
+  private var childRegion: Rect {
+    guard let transform = drawnTransform else { return region }
+    let seen = transform.inverse?.bounds(of: region) ?? region
+    guard followsScroll else { return seen }
+    let (x, y) = (min(seen.minX, region.minX), min(seen.minY, region.minY))
+    return Rect(
+      x: x, y: y, width: max(seen.maxX, region.maxX) - x, height: max(seen.maxY, region.maxY) - y)
   }
 
   package override func contentLooksDifferent() { drawing = nil }
@@ -72,7 +82,9 @@ final class FixedEffectElement: EffectElement<FixedEffect> {
   override func update(_ modifier: FixedEffect, environment: EnvironmentValues) {
     let old = self.modifier
     super.update(modifier, environment: environment)
-    if modifier != old { invalidateDraw() }
+    guard modifier != old else { return }
+    // A list inside builds what is seen of it.
+    if usesRegion { invalidateLayout() } else { invalidateDraw() }
   }
 }
 

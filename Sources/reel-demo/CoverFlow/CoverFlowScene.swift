@@ -13,19 +13,27 @@ struct CoverFlowScene: View {
         .cardBar()
       Divider()
       VStack(spacing: 0) {
-        Carousel(
-          Record.all, selection: $record, ratio: way.ratio, loops: true
-        ) { RecordPage(record: $0) }
+        Carousel(Record.all, selection: $record, ratio: Self.ratio, loops: true) {
+          RecordPage(record: $0)
+        }
         .pageTransform(way.transform)
-        .frame(minHeight: 96)
+        .pageSpacing(way.spacing)
+        // On a narrow window the shelf goes on beyond both edges, or the covers were stamps.
+        .frame(minWidth: Self.leastWidth, minHeight: 96)
+        .frame(minWidth: 0, maxWidth: .infinity)
         RecordCaption(record: Record.all[record])
       }
+      .padding(.top, Metric.margin)
       .background(Color.shelf)
     }
     .padding(Metric.margin)
   }
 
   private var way: ShelfWay { ShelfWay.allCases[choice] }
+
+  /// The share of the shelf that a cover takes.
+  private static let ratio = 0.4
+  private static let leastWidth = 520.0
 }
 
 /// How the shelf is gone through.
@@ -50,13 +58,8 @@ private enum ShelfWay: CaseIterable {
     }
   }
 
-  /// The share of the width that a cover takes.
-  var ratio: Double {
-    switch self {
-    case .coverFlow: 0.42
-    case .stack, .scale, .fade: 0.6
-    }
-  }
+  /// Points between two covers, where they stand beside each other.
+  var spacing: Double? { self == .scale ? 3 * Metric.gap : nil }
 }
 
 /// A cover standing on the shelf, and what the shelf reflects of it.
@@ -64,38 +67,37 @@ private struct RecordPage: View {
   let record: Record
 
   var body: some View {
-    VStack(spacing: 2) {
-      cover
-      cover
-        .scaleEffect(y: -1)
+    VStack(spacing: 1) {
+      cover(.fit).layoutPriority(1)
+      Color.clear
+        .overlay(alignment: .top) {
+          cover(.fill).scaleEffect(y: -1)
+        }
         .overlay { ShelfShade() }
-        .frame(maxHeight: .infinity, alignment: .top)
+        .clipped()
     }
     .aspectRatio(Self.shape, contentMode: .fit)
   }
 
-  private var cover: some View {
-    RecordCover(record: record).aspectRatio(1, contentMode: .fit).cornerRadius(4)
+  private func cover(_ mode: ContentMode) -> some View {
+    RecordCover(record: record).aspectRatio(1, contentMode: mode).cornerRadius(4)
   }
 
-  private static let shape = 0.78
+  /// Width to height: a quarter of the cover is reflected.
+  private static let shape = 0.8
 }
 
-/// The shelf over a reflection: almost clear at its top, and nothing else further down.
+/// The shelf over a reflection, which sinks into it.
 private struct ShelfShade: View {
   var body: some View {
     VStack(spacing: 0) {
       ForEach(0..<Self.steps) { step in
-        Color.shelf.opacity(Self.opacity(of: step))
+        Color.shelf.opacity(0.7 + 0.3 * Double(step + 1) / Double(Self.steps))
       }
     }
   }
 
   private static let steps = 24
-
-  private static func opacity(of step: Int) -> Double {
-    min(1, 0.72 + 0.28 * Double(step) / Double(steps) * 4)
-  }
 }
 
 /// Whose record it is.
