@@ -28,15 +28,12 @@ protocol RowHost: Node {
   func scrollProgress(of row: RowNode, _ frame: Rect) -> Double
   /// Where a row's space is drawn in the host's space, if elsewhere than at its origin.
   func drawnTransform(of row: RowNode) -> ProjectiveTransform?
-}
-
-extension RowHost {
-  func drawnTransform(of row: RowNode) -> ProjectiveTransform? { nil }
   /// What is in a row may take another size than before.
   func contentSizeChanged(of row: RowNode)
 }
 
 extension RowHost {
+  func drawnTransform(of row: RowNode) -> ProjectiveTransform? { nil }
   /// A host that gives its rows their size does not ask.
   func contentSizeChanged(of row: RowNode) {}
 }
