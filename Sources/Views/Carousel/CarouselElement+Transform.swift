@@ -11,7 +11,7 @@ extension CarouselElement {
 
   private var pageSize: Size {
     spec.orientation.size(
-      along: geometry.pageLength, across: spec.orientation.across(frame.size))
+      along: geometry.pageLength, across: spec.orientation.across(pagesFrame.size))
   }
 
   /// How a page is drawn now; nil where pages are drawn as they lie.
@@ -20,7 +20,7 @@ extension CarouselElement {
       VisualEffect(),
       PagePosition(
         progress: progress(of: index), orientation: spec.orientation, pageSize: pageSize,
-        stride: geometry.stride, viewportSize: frame.size))
+        stride: geometry.stride, viewportSize: pagesFrame.size))
   }
 
   /// Where a page's space is drawn in the carousel's space, and the page's rectangle in its own.
@@ -46,7 +46,7 @@ extension CarouselElement {
     guard let effect = effect(of: index), effect.opacity > 0 else { return false }
     let (transform, page) = place(effect, of: index)
     guard transform.inverse != nil, let bounds = transform.bounds(of: page) else { return false }
-    let part = bounds.intersection(frame)
+    let part = bounds.intersection(pagesFrame)
     return part.width > Self.leastSeen && part.height > Self.leastSeen
   }
 
@@ -96,7 +96,7 @@ extension CarouselElement {
       return nil
     }
     let (transform, page) = place(effect, of: index)
-    return transform.inverse?.bounds(of: region.intersection(frame)) ?? page
+    return transform.inverse?.bounds(of: region.intersection(pagesFrame)) ?? page
   }
 
   /// A point of the carousel's space in a page's, through what the page is drawn by; nil where that is nowhere.
