@@ -102,9 +102,11 @@ internal import Glibc
       if connection.isLost { throw .displayLost(connection.driver) }
       let hadWork = MainQueue.drain()
       guard isOpen else { return events }  // The work may have closed it.
-      takeEvents(into: &events)
+      let wasWoken = takeEvents(into: &events)
       if connection.isLost { throw .displayLost(connection.driver) }
       if hadWork || !events.isEmpty { return events }
+      // Work came since the queue was drained, and nothing will tell of it again.
+      if wasWoken { continue }
       let remaining = deadline.map { $0 - now }
       if let remaining, !(remaining > 0) { return events }
       wait(atMost: remaining)
@@ -123,7 +125,9 @@ internal import Glibc
     }
   }
 
-  private func takeEvents(into events: inout [InputEvent]) {
+  /// Takes all that is queued. Answers whether there was the event that says that the main queue has work.
+  private func takeEvents(into events: inout [InputEvent]) -> Bool {
+    var wasWoken = false
     SDL_PumpEvents()
     // One pump, so a source of endless input cannot hold the frame; 64 events are 3.5 KB.
     withUnsafeTemporaryAllocation(of: SDL_Event.self, capacity: 64) { batch in
@@ -132,11 +136,15 @@ internal import Glibc
           batch.baseAddress, CInt(batch.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue,
           SDL_LASTEVENT.rawValue)
         guard count > 0 else { break }
-        for event in batch.prefix(Int(count)) { take(event, into: &events) }
+        for event in batch.prefix(Int(count)) {
+          if event.type == MainQueue.wakeEventType { wasWoken = true }
+          take(event, into: &events)
+        }
       }
     }
     // Key events carry the modifiers through a batch; SDL knows of those pressed elsewhere.
     translator.modifiers = InputEvent.Modifiers(state: SDL_GetModState().rawValue)
+    return wasWoken
   }
 
   private func take(_ event: SDL_Event, into events: inout [InputEvent]) {

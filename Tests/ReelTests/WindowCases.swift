@@ -175,6 +175,17 @@ import Testing
     return [16, 20].map { bytes[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
   }
 
+  /// Between the loop's last look for work and its wait there is a moment in which work may come.
+  @Test(arguments: FixtureWindow.Display.allCases)
+  func `each of many tasks for the main actor wakes the window's loop`(
+    display: FixtureWindow.Display
+  ) throws {
+    let window = try FixtureWindow(on: display)
+    window.order("ping 20000")
+    try window.child.lines(through: "pinged 20000")
+    try window.close()
+  }
+
   @Test func `COST-1 a minimised window draws nothing, and still serves main-actor work`() throws {
     let window = try FixtureWindow()
     // A fling has just started.

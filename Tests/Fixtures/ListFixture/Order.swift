@@ -1,5 +1,6 @@
 import CSDL2
 import Canvas
+import Dispatch
 import Reel
 
 /// What a line of the fixture's input asks for:
@@ -13,6 +14,7 @@ import Reel
 ///     resize W H              asks the system for another size, in points
 ///     report                  prints how many frames and layouts there were, the size and the offset
 ///     settled                 the same, once what was ordered before is shown and nothing more is due
+///     ping N                  hands the main actor N tasks from another thread, each once the last was done
 ///     quit
 struct Order {
   let loop: FrameLoop
@@ -40,6 +42,7 @@ struct Order {
     case ("resize", 2): loop.window.resize(to: Size(width: numbers[0], height: numbers[1]))
     case ("report", 0): report()
     case ("settled", 0): reportWhenSettled()
+    case ("ping", 1): ping(Int(numbers[0]))
     case ("quit", 0): loop.close()
     default: say("error order \(order)")
     }
@@ -91,6 +94,18 @@ struct Order {
       SDL_UpdateWindowSurface(window)
     }
     say("spoilt")
+  }
+
+  /// Nothing else happens meanwhile, so a task that nobody wakes the loop for stays undone.
+  private func ping(_ count: Int) {
+    DispatchQueue.global().async {
+      let done = DispatchSemaphore(value: 0)
+      for _ in 0..<count {
+        DispatchQueue.main.async { done.signal() }
+        done.wait()
+      }
+      say("pinged \(count)")
+    }
   }
 
   /// Each yield is a turn of the loop: what was pushed into SDL's queue is taken in the next one.
