@@ -8,3 +8,4 @@
 
 #include "display_loss.h"
 #include "main_queue.h"
+#include "quit_signals.h"

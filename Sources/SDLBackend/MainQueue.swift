@@ -12,7 +12,8 @@ internal import Synchronization
 /// makes readable when the main queue gets work (CoreFoundation waits for the same one):
 ///
 /// - With a window, `SDL_WaitEvent` blocks, and a small thread polls the eventfd and pushes one
-///   SDL event as it becomes readable. It pushes the next only after a drain.
+///   SDL event as it becomes readable. It pushes the next only after a drain. It also makes SDL's quit
+///   event of `SIGINT` and `SIGTERM`.
 /// - Without a window, the loop polls the eventfd itself; SDL is not touched.
 ///
 /// Work then runs within about 1 ms of being due, and an idle process makes no wake-ups.
@@ -66,7 +67,13 @@ package enum MainQueue {
 
   /// From now on, work on the main queue ends a wait in `SDL_WaitEvent`. SDL's events must have
   /// been initialised.
-  static func wakeEventLoop() { MainQueueWaker.start(watching: handle) }
+  static func wakeEventLoop() {
+    reel_catch_quit()
+    MainQueueWaker.start(watching: handle)
+  }
+
+  /// `SIGINT` and `SIGTERM` end the process again, as they did before `wakeEventLoop`.
+  static func releaseSignals() { reel_release_quit() }
 
   /// The type of the SDL event that says no more than "there is work".
   static var wakeEventType: UInt32 { MainQueueWaker.eventType.load(ordering: .relaxed) }
@@ -106,9 +113,13 @@ private nonisolated enum MainQueueWaker {
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_BLOCK, &all, nil)  // Signals are the first thread's.
+    var descriptors = [handle, reel_quit_descriptor()].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
     while true {
-      var descriptor = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
-      guard poll(&descriptor, 1, -1) > 0 else { continue }
+      guard poll(&descriptors, 2, -1) > 0 else { continue }
+      if descriptors[1].revents != 0 { pushQuit(descriptors[1].fd) }
+      guard descriptors[0].revents != 0 else { continue }
       isWaiting.store(true, ordering: .releasing)
       var event = SDL_Event()
       event.type = eventType.load(ordering: .relaxed)
@@ -116,6 +127,15 @@ private nonisolated enum MainQueueWaker {
       SDL_PushEvent(&event)
       drained.wait()
     }
+  }
+
+  /// Makes SDL's event of a signal, as SDL does it.
+  private static func pushQuit(_ descriptor: CInt) {
+    var count: UInt64 = 0
+    guard read(descriptor, &count, MemoryLayout<UInt64>.size) > 0 else { return }
+    var event = SDL_Event()
+    event.type = SDL_QUIT.rawValue
+    SDL_PushEvent(&event)
   }
 }
 

@@ -71,6 +71,8 @@ nonisolated enum VideoDriver: Hashable, Sendable {
       // A list is no film: the screensaver stays on, and so does the compositor.
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+      // Signals are caught without SDL's race between a look for them and a wait.
+      (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
       // The close button is told once, as the window's event.
       (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
     ]

@@ -71,6 +71,7 @@ internal import Glibc
   package func close() {
     guard isOpen else { return }
     isOpen = false
+    MainQueue.releaseSignals()
     if connection.isLost { return }
     Self.anyIsOpen = false
     for cursor in cursors.values { SDL_FreeCursor(cursor) }
