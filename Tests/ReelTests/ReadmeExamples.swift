@@ -44,6 +44,18 @@ struct Photos: View {
   }
 }
 
+struct Words: View {
+  let words: [String]
+
+  var body: some View {
+    DynamicList(words, id: \.self) { word in
+      Text(word).padding(.horizontal, 12)
+    }
+    .frame(height: 44)
+    .clipped()
+  }
+}
+
 struct Gallery: View {
   let paths: [String]
 

@@ -1,0 +1,95 @@
+import ScrollPhysics
+import Scrolling
+import Testing
+import Virtualization
+
+/// Lengths that turn out, and items that come and go, while something moves.
+@Suite struct LengthChangeTests {
+  private func list(_ lengths: [Double]) -> GivenExtents { GivenExtents(lengths) }
+  private let rows = [Double](repeating: 50, count: 200)
+  private let frame = 1000.0 / 60
+
+  /// The rows before the place's become longer; nothing that is shown does.
+  private func longer(_ list: Scroller, by length: Double) -> ([Double], Place) {
+    var lengths = rows
+    for row in 0..<list.machine.place.item { lengths[row] += length }
+    return (lengths, list.machine.place)
+  }
+
+  @Test(arguments: [true, false])
+  func `a coast is the one without the change, to the last digit`(isOfItems: Bool) {
+    var still = Scroller(list(rows), viewport: 300, at: 3000)
+    still.flick(-120, in: 80)
+    still.wait(until: still.time + 200)
+    var changed = still
+    let (lengths, place) = longer(changed, by: 13)
+    changed.content.extents = list(lengths)
+    changed.send(isOfItems ? .itemsChanged(place: place) : .lengthsChanged(place: place))
+    for _ in 0..<400 {
+      #expect(changed.machine.place == still.machine.place)
+      #expect(changed.machine.velocity == still.machine.velocity)
+      #expect(changed.machine.phase == still.machine.phase)
+      still.wait(until: still.time + frame)
+      changed.wait(until: changed.time + frame)
+    }
+    #expect(still.machine.phase == .idle)
+  }
+
+  @Test func `the program's animation ends at its goal, and when it would have`() {
+    var moving = Scroller(list(rows), viewport: 300)
+    let goal = Place(item: 120, offset: 20)
+    moving.send(.scrollToPlace(goal, timing: .curve(.easeInOut, duration: 0.3)))
+    moving.wait(until: moving.time + 100)
+    var lengths = rows
+    for row in 40..<100 { lengths[row] = 90 }
+    let place = moving.machine.place
+    moving.content.extents = list(lengths)
+    moving.send(.lengthsChanged(place: place))
+    // It is where it was, and goes on faster.
+    #expect(abs(moving.content.extents.distance(from: place, to: moving.machine.place)) < 1.0 / 512)
+    moving.wait(until: 299)
+    #expect(moving.machine.phase == .animating)
+    moving.wait(until: 300.1)
+    #expect(moving.machine.phase == .idle)
+    #expect(moving.machine.place == goal)
+  }
+
+  @Test func `a wheel's glide keeps its way`() {
+    var moving = Scroller(list(rows), viewport: 300, at: 3000)
+    moving.send(.wheel(by: 72, smooth: false))
+    moving.wait(until: moving.time + 50)
+    let gone = moving.offset - 3000
+    let place = moving.machine.place
+    var lengths = rows
+    for row in 61..<200 { lengths[row] = 20 }
+    moving.content.extents = list(lengths)
+    moving.send(.lengthsChanged(place: place))
+    let start = moving.offset
+    moving.settle()
+    #expect(abs(moving.offset - start - (72 - gone)) < 1.0 / 512)
+  }
+
+  @Test func `a finger goes on from where it is`() {
+    var moving = Scroller(list(rows), viewport: 300, at: 3000)
+    moving.press()
+    moving.move(-60)
+    let (lengths, place) = longer(moving, by: 7)
+    moving.content.extents = list(lengths)
+    #expect(moving.send(.lengthsChanged(place: place)).isEmpty)
+    moving.move(-30)
+    #expect(moving.machine.phase == .dragging)
+    #expect(moving.content.extents.distance(from: place, to: moving.machine.place) == 30)
+  }
+
+  @Test func `an animation to the end leads to the end that there is`() {
+    var moving = Scroller(list(rows), viewport: 300)
+    moving.send(.scroll(to: 1e9, timing: .curve(.easeInOut, duration: 0.3)))
+    moving.wait(until: 150)
+    let place = moving.machine.place
+    moving.content.extents = list(rows + rows)
+    moving.send(.lengthsChanged(place: place))
+    moving.wait(until: 301)
+    #expect(moving.machine.phase == .idle)
+    #expect(moving.offset == moving.lastOffset)
+  }
+}
