@@ -2,10 +2,11 @@ internal import Canvas
 
 /// Lays a picture over another in perspective, or by a map whose numbers are too large for pixman.
 ///
-/// pixman does this too, but by two divisions of 64 bits a pixel and without its fast paths: a frame of the demo's
-/// cover flow at 800 x 600 took 17 ms with it where it takes 8 with this. And its version 0.42 divides as if there were no negative numbers, so that what
-/// lies above the picture or left of it becomes any pixel of it. A sample mixes four pixels by 256ths; one of equal
-/// pixels has their bytes. All numbers are doubles, whose arithmetic is the same on every machine.
+/// pixman does this too, but by two divisions of 64 bits a pixel and without its fast paths: a frame of the
+/// demo's cover flow at 800 x 600 took 17 ms with it where it takes 8 with this. And its version 0.42 divides as
+/// if there were no negative numbers, so that what lies above the picture or left of it becomes any pixel of it.
+/// A sample mixes four pixels by 256ths; one of equal pixels has their bytes. All numbers are doubles, whose
+/// arithmetic is the same on every machine.
 ///
 /// It does not know clips, groups or damage.
 nonisolated struct PerspectiveSampler {
