@@ -13,8 +13,9 @@ struct CoverFlowScene: View {
         .cardBar()
       Divider()
       VStack(spacing: 0) {
-        Carousel(Record.all, selection: $record, ratio: Self.ratio, loops: true) {
-          RecordPage(record: $0)
+        Carousel(Record.all, selection: $record, ratio: Self.ratio, loops: true) { shown in
+          // One that stands at a side comes to the middle.
+          RecordPage(record: shown).onTapGesture { record = shown.id }
         }
         .pageTransform(way.transform)
         .pageSpacing(way.spacing)
