@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct ReplayTests {
   nonisolated private static let scenes = [
-    "lists", "trillion", "mixed", "feel", "carousel", "photos", "file",
+    "lists", "trillion", "mixed", "feel", "carousel", "photos", "coverflow", "file",
   ]
 
   /// The tape of a scene in `Tapes`, beside this file; its frames with the ending `.frames`.

@@ -39,8 +39,8 @@ struct TitleBar: View {
       .frame(minWidth: AppearanceToggle.side, maxWidth: .infinity, alignment: .trailing)
   }
 
-  /// Points that a segment takes at the least and at the most, and a title that is cut.
+  /// Points that a segment takes at the least and at the most, and the longest title.
   private static let narrowSegment = 56.0
   private static let wideSegment = 72.0
-  private static let shortestTitle = 64.0
+  private static let shortestTitle = 120.0
 }
