@@ -5,10 +5,10 @@ import Testing
 
 /// Bytes as events, edits and resizes: whatever they are, the laws hold in each frame.
 ///
-/// `REEL_FUZZ_SEEDS=A..<B` runs other seeds, `REEL_FUZZ_BYTES` longer runs. `make fuzz` looks for bytes that
-/// reach code which no others did.
+/// `REEL_FUZZ_SEEDS=A..<B` runs other seeds, `REEL_FUZZ_BYTES` longer runs, `REEL_FUZZ_SUBJECT` one subject alone.
+/// `make fuzz` looks for bytes that reach code which no others did.
 @MainActor struct FuzzTests {
-  @Test(arguments: Fuzz.Subject.allCases, FuzzRuns.seeds)
+  @Test(arguments: FuzzRuns.subjects, FuzzRuns.seeds)
   func `no random bytes break a law`(subject: Fuzz.Subject, seed: Int) {
     let bytes = FuzzRuns.bytes(seed: seed)
     if let broken = Fuzz.brokenLaw(of: subject, FuzzInput(bytes)) {
@@ -34,6 +34,11 @@ import Testing
 
 nonisolated enum FuzzRuns {
   private static let environment = ProcessInfo.processInfo.environment
+
+  static let subjects: [Fuzz.Subject] = {
+    let name = environment["REEL_FUZZ_SUBJECT"]
+    return Fuzz.Subject.allCases.filter { name == nil || "\($0)" == name }
+  }()
 
   static let seeds: [Int] = {
     let bounds = environment["REEL_FUZZ_SEEDS"]?.components(separatedBy: "..<").compactMap {
