@@ -1,3 +1,4 @@
+internal import CSDL2
 package import Canvas
 internal import Dispatch
 internal import Synchronization
@@ -41,6 +42,8 @@ package final class ImageWorkers {
     let flag = job.flag
     let request = job.request
     DispatchQueue.global(qos: .userInitiated).async {
+      // The thread goes when it has nothing to do, and with it what SDL keeps of its errors.
+      defer { SDL_TLSCleanup() }
       let result: Result<Bitmap, ImageError>?
       do throws(ImageError) {
         let bitmap = try ImageDecoder.bitmap(request) { flag.isSet }

@@ -30,7 +30,14 @@ import ReelTesting
   /// The id after a page; the number after it where this is nil.
   @ObservationIgnored var numberAfter: ((Int) -> Int)?
 
-  init(_ page: Int) { self.page = page }
+  /// All that there were. A call that is never answered waits for ever, and what waits is no leak of Reel's as long
+  /// as somebody could answer it.
+  private static var all: [AsyncPages] = []
+
+  init(_ page: Int) {
+    self.page = page
+    Self.all.append(self)
+  }
 
   func noteChange(_ page: Int) { changes.append(page) }
 
