@@ -22,6 +22,8 @@ import ReelTesting
   /// Calls that throw.
   @ObservationIgnored var failing: Set<String> = []
   @ObservationIgnored private(set) var waiting: [String: UnsafeContinuation<Void, Never>] = [:]
+  /// Calls that were made again while they waited, and are never answered.
+  @ObservationIgnored private var overtaken: [UnsafeContinuation<Void, Never>] = []
   @ObservationIgnored private(set) var changes: [Int] = []
   /// What each page said, without what it said twice in a row.
   @ObservationIgnored private(set) var said: [Int: [String]] = [:]
@@ -66,7 +68,9 @@ import ReelTesting
   private func ask(_ call: String) async throws {
     calls.append(call)
     if slow.contains(call) {
-      await withUnsafeContinuation { waiting[call] = $0 }
+      await withUnsafeContinuation {
+        if let earlier = waiting.updateValue($0, forKey: call) { overtaken.append(earlier) }
+      }
       if Task.isCancelled { cancelled.append(call) }
     }
     if failing.contains(call) { throw Failure() }
