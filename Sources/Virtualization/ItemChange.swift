@@ -1,15 +1,13 @@
 /// Where items went when a list got other ones, told by their ids.
 ///
-/// Items before `head` are the same, and so are those behind the two middles, which only move together. A middle
-/// item that is in both is in `moved`.
+/// Items before the two middles are the same, and so are those behind them, which only move together. A middle item
+/// that is in both is in `moved`.
 ///
 /// Laws:
 /// 1. `newIndex(of: i)` is the index at which the new ids have `old[i]`, and nil where they do not.
 /// 2. No two old items have the same new index.
 public struct ItemChange: Hashable, Sendable {
-  /// Items at the start that stay where they are.
-  public let head: Int
-  /// What is not the same behind them, before and after.
+  /// What is not the same, before and after; both begin at the same index.
   public let oldMiddle: Range<Int>
   public let newMiddle: Range<Int>
   /// Old and new indices of what is in both middles.
@@ -28,7 +26,6 @@ public struct ItemChange: Hashable, Sendable {
     while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
       tail += 1
     }
-    self.head = head
     oldMiddle = head..<old.count - tail
     newMiddle = head..<new.count - tail
     guard !oldMiddle.isEmpty, !newMiddle.isEmpty else {
@@ -45,7 +42,6 @@ public struct ItemChange: Hashable, Sendable {
 
   /// Other items in the place of a range.
   public init(replacing range: Range<Int>, by count: Int) {
-    head = range.lowerBound
     oldMiddle = range
     newMiddle = range.lowerBound..<range.lowerBound + count
     moved = [:]
