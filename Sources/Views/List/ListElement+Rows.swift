@@ -7,6 +7,7 @@ extension ListElement {
   struct Placement: Equatable {
     var live: Range<Int>
     var across: Double
+    var pinned: [Int]
   }
 
   /// Rows whose lengths are found out may make room for others, which are measured in turn. It ends: each row is
@@ -34,7 +35,8 @@ extension ListElement {
       drawn: drawnRange, overscan: environment.listOverscan, scale: host.scale)
     // The region may have grown over rows that were built before.
     if window.visible != drawn { invalidateDraw() }
-    let placement = Placement(live: window.live, across: across)
+    pinned = pinnedRows()
+    let placement = Placement(live: window.live, across: across, pinned: pinned.keys.sorted())
     if placement == placed, !areRowsStale, !hasRowsToMeasure {
       // Scrolling alone concerns only rows that build by what is drawn: lists in them.
       for row in rows.values where row.usesRegion {
@@ -42,7 +44,8 @@ extension ListElement {
       }
       return
     }
-    let live = extents.items(in: window.live)
+    let live =
+      extents.items(in: window.live) + placement.pinned.filter { !window.live.contains($0) }
     let wanted = Set(live)
     for (index, row) in rows where !wanted.contains(index) { retire(row) }
     let stale = areRowsStale
@@ -140,6 +143,7 @@ extension ListElement {
 
   /// Where a row's space begins in the list's space, in points.
   func origin(of row: RowNode) -> Point {
+    if let position = pinned[row.index] { return pinnedOrigin(at: position) }
     let distance = extents.distance(from: machine.place, to: Place(item: row.index, offset: 0))
     let shift = spec.orientation.point(along: distance - machine.overscroll, across: 0)
     return Point(x: frame.minX + shift.x, y: frame.minY + shift.y)
