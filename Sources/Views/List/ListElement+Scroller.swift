@@ -14,6 +14,8 @@ extension ListElement: Scroller {
       : machine.place > extents.startPlace
   }
 
+  package var room: ClosedRange<Double> { machine.room(in: content) }
+
   package func scroll(_ input: ScrollInput, at time: Double) { perform(input) }
 
   package func scrollToEnd(at time: Double) {
