@@ -28,27 +28,24 @@ public struct DragChain: Sendable {
   ) -> [Double] {
     precondition(distances.count == given.count && rooms.count == given.count)
     var steps = Array(repeating: 0.0, count: given.count)
-    // The part of the step that is not shared out yet.
-    var rest = 1.0
-    for index in given.indices.dropFirst().reversed() where rest > 0 {
-      let wanted = distances[index] * rest
+    guard let first = distances.firstIndex(where: { $0 != 0 }) else { return steps }
+    // What is not shared out yet, in the points of one of them: where all are alike, nothing is rounded.
+    var (left, unit) = (distances[first], first)
+    func wanted(by index: Int) -> Double { left * (distances[index] / distances[unit]) }
+    for index in given.indices.dropFirst().reversed() where left != 0 && distances[index] != 0 {
+      let wanted = wanted(by: index)
       guard wanted * given[index] < 0 else { continue }
-      if abs(wanted) < abs(given[index]) {
-        steps[index] = wanted
-        rest = 0
-      } else {
-        steps[index] = -given[index]
-        rest -= given[index] / -distances[index]
-      }
+      steps[index] = abs(wanted) < abs(given[index]) ? wanted : -given[index]
+      (left, unit) = (wanted - steps[index], index)
     }
-    for index in given.indices where rest > 0 && distances[index] != 0 {
-      let wanted = distances[index] * rest
+    for index in given.indices where left != 0 && distances[index] != 0 {
+      let wanted = wanted(by: index)
       // What it has returned is room again.
       let room = rooms[index].lowerBound - steps[index]...rooms[index].upperBound - steps[index]
       let isLast = index == given.count - 1
       let step = isLast ? wanted : min(max(wanted, room.lowerBound), room.upperBound)
       steps[index] += step
-      rest = step == wanted ? 0 : max(rest - step / distances[index], 0)
+      (left, unit) = (wanted - step, index)
     }
     for index in given.indices {
       given[index] += steps[index]
