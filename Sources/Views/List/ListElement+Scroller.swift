@@ -28,6 +28,8 @@ extension ListElement: Scroller {
     fingerRow = place.item < extents.count ? place.item : nil
   }
 
+  package var room: ClosedRange<Double> { machine.room(in: content) }
+
   package func scrollToEnd(at time: Double) {
     target = nil
     perform(.scrollToPlace(extents.lastPlace(viewport: viewportLength), timing: nil))

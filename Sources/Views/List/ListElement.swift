@@ -314,6 +314,14 @@ package final class ListElement: Node, LaterLayout, RowHost {
 
   /// Hands the machine an input and does what it asks for.
   func perform(_ input: ScrollInput) {
+    handle(input)
+    // Where motion is reduced every way is a cut; a finger's fling goes on.
+    if environment.accessibilityReduceMotion, let goal = machine.goalPlace(in: content) {
+      handle(.scrollToPlace(goal, timing: nil))
+    }
+  }
+
+  private func handle(_ input: ScrollInput) {
     let effects = host.during(.machine) { machine.handle(input, at: host.time, in: content) }
     for effect in effects {
       switch effect {

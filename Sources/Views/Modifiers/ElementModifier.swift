@@ -61,6 +61,11 @@ package class ModifierElement<M: ElementModifier>: Node {
   /// What is inside is to be drawn anew.
   package func contentLooksDifferent() {}
 
+  /// What a modifier leaves as large as it is keeps its shape.
+  package override func isInContent(_ point: Point) -> Bool {
+    child.frame == frame ? child.isInContent(point) : super.isInContent(point)
+  }
+
   package override func hitTest(_ point: Point) -> [Node]? {
     guard var path = child.hitTest(point) else { return nil }
     path.append(self)
