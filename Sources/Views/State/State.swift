@@ -54,6 +54,12 @@ final class StateBox<Value> {
 package protocol StateLocation: AnyObject {
   /// Whether the value was ever written, so that a row's state is worth keeping.
   var isModified: Bool { get }
+  /// The body that is being evaluated depends on it, whether it looks at it or not.
+  func noteRead()
+}
+
+extension StateLocation {
+  package func noteRead() {}
 }
 
 final class Location<Value>: StateLocation {
@@ -87,6 +93,8 @@ struct ReaderList {
   private var readers: [ObjectIdentifier: WeakReader] = [:]
   /// At this many entries those whose reader is gone are dropped.
   private var pruneAt = 16
+
+  var isEmpty: Bool { readers.isEmpty }
 
   mutating func add(_ reader: any Reader) {
     let key = ObjectIdentifier(reader)
