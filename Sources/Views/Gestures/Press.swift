@@ -299,7 +299,8 @@ final class Press {
     finger.lift(at: point)
     guard !isPassive else { return dropTarget() }
     letGoOfLists(at: time)
-    if let candidate = target, candidate.isStillTheSame, path.contains(where: { $0 === candidate.node })
+    if let candidate = target, candidate.isStillTheSame,
+      path.contains(where: { $0 === candidate.node })
     {
       tapped = (point, time)
     }
