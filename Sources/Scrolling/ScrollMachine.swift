@@ -73,8 +73,8 @@ public struct ScrollMachine: Sendable {
     // What moved before the content changed is only known up to the last input.
     switch input {
     case .contentChanged(let anchor): rebase(on: anchor, in: range)
-    case .lengthsChanged(let place): rebase(at: place, keepsGoal: true, in: range)
-    case .itemsChanged(let place): rebase(at: place, keepsGoal: false, in: range)
+    case .lengthsChanged(let place, let goal): rebase(at: place, keepsGoal: true, goal, in: range)
+    case .itemsChanged(let place): rebase(at: place, keepsGoal: false, nil, in: range)
     default: break
     }
     now = time.isFinite ? max(time, now) : now
@@ -441,15 +441,22 @@ extension ScrollMachine {
 
   /// Carries the state at the last input over to lengths that have turned out, or to other items.
   ///
-  /// - Parameter keepsGoal: Whether an animation leads to the same place, by another way, or goes its way.
-  private mutating func rebase(at place: Place, keepsGoal: Bool, in range: LegalRange) {
+  /// - Parameters:
+  ///   - keepsGoal: Whether an animation leads to the same place, by another way, or goes its way.
+  ///   - newGoal: What it leads to instead; nil for no other.
+  private mutating func rebase(
+    at place: Place, keepsGoal: Bool, _ newGoal: Place?, in range: LegalRange
+  ) {
     let place = remembered ?? place
     remembered = range.hasContent ? nil : place
     let left = run.map { -LegalRange.round($0.displacement(at: now)) } ?? 0
     let wasBeyond = overscroll
     carry(to: place, in: range)
-    guard let run else { return hold(from: wasBeyond, in: range) }
+    guard var run else { return hold(from: wasBeyond, in: range) }
     guard range.canMove else { return stop() }
+    if let newGoal, case .animation(_, let timing, let glides) = run.purpose {
+      run.purpose = .animation(range.goal(0, from: newGoal), timing, glides: glides)
+    }
     if overscroll != 0 || !goOn(run, left: left, keepsGoal: keepsGoal, in: range) {
       restart(run, left: left, in: range)
     }

@@ -108,12 +108,14 @@ import Testing
       }
     }
     for id in places.keys.sorted() { hosted.send(.up(pointer(id))) }
-    for _ in 0..<4 { hosted.frame(after: 0.5) }
+    for _ in 0..<8 { hosted.frame(after: 1) }
     #expect(hosted.host.gestures.isIdle, "seed \(seed)")
     #expect(hosted.host.gestures.nextWake == nil, "seed \(seed)")
     #expect(!hosted.texts.contains("held"), "seed \(seed)")
     #expect(pressed.trouble == nil && pressed.rows.values.allSatisfy { $0 == 0 }, "seed \(seed)")
     #expect(hosted.reports == [], "seed \(seed)")
+    #expect(hosted.host.lists.allSatisfy { $0.phase == .idle }, "seed \(seed)")
+    #expect(hosted.host.carousels.allSatisfy { $0.phase == .idle }, "seed \(seed)")
     // And what comes next is as ever.
     let list = hosted.host.lists[0]
     let before = list.scrollOffset

@@ -138,6 +138,12 @@ package class Node {
   /// What a stack gives space to first.
   package var layoutPriority: Double { 0 }
 
+  /// Whether a stack draws the element before others: the higher, the nearer.
+  package var zIndex: Double { 0 }
+
+  /// What the element was named for whoever chooses among elements.
+  package var tag: AnyHashable? { nil }
+
   /// How the element comes and goes; nil where nothing is said of it.
   package var transition: AnyTransition? { nil }
 

@@ -13,6 +13,7 @@ nonisolated public struct VisualEffect: Hashable, Sendable {
     case scale(x: Double, y: Double, anchor: UnitPoint)
     case rotation(Angle, anchor: UnitPoint)
     case tilt(Tilt)
+    case transform(ViewTransform)
     case offset(x: Double, y: Double)
     case opacity(Double)
   }
@@ -31,7 +32,7 @@ nonisolated public struct VisualEffect: Hashable, Sendable {
   /// Changes nothing.
   public init() {}
 
-  private func adding(_ step: Step) -> VisualEffect {
+  func adding(_ step: Step) -> VisualEffect {
     var effect = self
     effect.steps.append(step)
     return effect
@@ -108,6 +109,7 @@ extension VisualEffect {
     }
     switch step {
     case .opacity: return .identity
+    case .transform(let transform): return transform.projective
     case .offset(let x, let y): return ProjectiveTransform(translationX: x, y: y)
     case .scale(let x, let y, let anchor):
       if x == 1, y == 1 { return .identity }
@@ -175,6 +177,7 @@ extension VisualEffect.Step {
     case .tilt(var tilt):
       tilt.angle = .zero
       return .tilt(tilt)
+    case .transform: return .transform(.identity)
     case .offset: return .offset(x: 0, y: 0)
     case .opacity: return .opacity(1)
     }
@@ -196,6 +199,11 @@ extension VisualEffect.Step {
       return .rotation(mix(angle, toAngle), anchor: mix(anchor, toAnchor))
     case (.offset(let x, let y), .offset(let toX, let toY)):
       return .offset(x: mix(x, toX), y: mix(y, toY))
+    case (.transform(let a), .transform(let b)):
+      return .transform(
+        ViewTransform(
+          a: mix(a.a, b.a), b: mix(a.b, b.b), c: mix(a.c, b.c), d: mix(a.d, b.d),
+          tx: mix(a.tx, b.tx), ty: mix(a.ty, b.ty)))
     case (.opacity(let opacity), .opacity(let to)): return .opacity(mix(opacity, to))
     case (.tilt(let tilt), .tilt(let to)):
       return .tilt(

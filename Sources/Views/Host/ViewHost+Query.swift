@@ -24,7 +24,7 @@ extension ViewHost {
       guard let text = node as? TextNode else { return }
       found.append(
         PlacedText(
-          string: text.string, frame: text.screenFrame, lines: text.runs.map(\.run.text)))
+          string: text.string, frame: text.screenFrame, lines: text.drawnTexts))
     }
     return found
   }

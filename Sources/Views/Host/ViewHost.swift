@@ -41,9 +41,13 @@ package final class ViewHost {
   private var preferredColorScheme: ColorScheme?
   private var isRootStale = false
   private var dirty: [any Reader] = []
+  /// To be evaluated again in the next frame.
+  private var later: [WeakReader] = []
   private var laterLayouts: [any LaterLayout] = []
   private var animated: [any Animated] = []
   private var timed: [any Timed] = []
+  private var frameFollowers: [any FrameFollower] = []
+  private let alerts = AlertStack()
   private var attention = Attention()
   private var reported: Set<String> = []
   private var isFrameNeeded = true
@@ -79,7 +83,8 @@ package final class ViewHost {
     if root == nil { _ = frame(at: time) }
     switch event.kind {
     case .resize(let size, let scale): resize(to: size, scale: scale)
-    case .key(let key, let modifiers): keyboard.press(key, modifiers)
+    case .key(let key, let modifiers):
+      if !alerts.press(key) { keyboard.press(key, modifiers) }
     case .text, .minimize, .close: break
     // What was shown before may be lost.
     case .expose, .restore: setNeedsFrame()
@@ -89,11 +94,11 @@ package final class ViewHost {
 
   /// Whether a frame is due now: something changed, or something moves by itself.
   package var needsFrame: Bool {
-    isFrameNeeded || !pending.isEmpty || animated.contains { $0.nextWake == nil }
+    isFrameNeeded || !pending.isEmpty || !later.isEmpty || animated.contains { $0.nextWake == nil }
   }
 
   /// Whether something has changed since the last frame; what moves by itself is left out.
-  package var hasChanged: Bool { isFrameNeeded || !pending.isEmpty }
+  package var hasChanged: Bool { isFrameNeeded || !pending.isEmpty || !later.isEmpty }
 
   /// Whether something moves by itself: a fling, a fading scroll bar.
   package var isAnimating: Bool { !animated.isEmpty }
@@ -117,13 +122,14 @@ package final class ViewHost {
     isFrameNeeded = false
     buildBudget.beginFrame()
     count { $0.frames += 1 }
-    if root == nil { makeRoot() }
+    if root == nil { makeRoot() } else { invalidateDeferred() }
     gestures.advance()
     actIfDue()
     advanceAnimated()
     for _ in 0..<Self.settlingLimit {
       during(.build) { updateDirty() }
       during(.layout) { layOut() }
+      frameFollowers.removeAll { !$0.checkFrame() }
       gestures.updateHover()
       callbacks.run()
       if dirty.isEmpty && laterLayouts.isEmpty && !isRootStale && !root.isLayoutInvalid {
@@ -139,6 +145,12 @@ package final class ViewHost {
   /// differently each time, are brought up to date at most this often in a row; then the picture is drawn as
   /// it is, and the rest goes into the next frame.
   private static let settlingLimit = 8
+
+  private func invalidateDeferred() {
+    let readers = later
+    later = []
+    for reader in readers { reader.value?.invalidate() }
+  }
 
   private func actIfDue() {
     timed.removeAll { $0.parent == nil }
@@ -222,6 +234,9 @@ package final class ViewHost {
     isFrameNeeded = true
   }
 
+  /// A reader is evaluated again in the next frame, and not in the one that is being made.
+  func invalidateLater(_ reader: WeakReader) { later.append(reader) }
+
   /// A list has to look at its rows again although nothing around it moved.
   func setNeedsLayout(_ list: any LaterLayout) {
     if !laterLayouts.contains(where: { $0 === list }) { laterLayouts.append(list) }
@@ -237,6 +252,25 @@ package final class ViewHost {
   func follow(_ node: any Timed) {
     if !timed.contains(where: { $0 === node }) { timed.append(node) }
   }
+
+  /// A node is asked after each layout whether it lies elsewhere, for as long as it wants to be.
+  func followFrame(of node: any FrameFollower) {
+    if !frameFollowers.contains(where: { $0 === node }) { frameFollowers.append(node) }
+  }
+
+  // MARK: Alerts
+
+  /// What is drawn above all else, and alone takes input; nil mostly.
+  var overlay: Node? { alerts.shown }
+
+  /// Shows an alert above everything until it is withdrawn.
+  func present(_ alert: Alert, for owner: any AlertOwner) {
+    // Whatever was being pressed or dragged below is let go of.
+    if overlay == nil { gestures.handle(InputEvent(time: time, kind: .focus(gained: false))) }
+    alerts.present(alert, for: owner, in: root)
+  }
+
+  func withdrawAlert(of owner: any AlertOwner) { alerts.withdraw(owner, in: root) }
 
   /// Reports something, once.
   package func report(_ message: String) {

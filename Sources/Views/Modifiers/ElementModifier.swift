@@ -53,6 +53,8 @@ package class ModifierElement<M: ElementModifier>: Node {
   package override func placeContent() { child.place(in: frame, region: region) }
   package override func firstBaseline(in size: Size) -> Double { child.firstBaseline(in: size) }
   package override var layoutPriority: Double { child.layoutPriority }
+  package override var zIndex: Double { child.zIndex }
+  package override var tag: AnyHashable? { child.tag }
   package override var transition: AnyTransition? { child.transition }
   override var rowTraits: RowTraits? { child.rowTraits }
   package override var isSpacer: Bool { child.isSpacer }
