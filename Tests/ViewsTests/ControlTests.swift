@@ -59,7 +59,9 @@ import Testing
     struct Content: View {
       @State private var opacity = 1.0
       var body: some View {
-        ProgressView().opacity(opacity).onTapGesture { opacity = 1 - opacity }
+        // What is not seen is touched only where it says so.
+        ProgressView().opacity(opacity).contentShape(Rectangle())
+          .onTapGesture { opacity = 1 - opacity }
       }
     }
     let hosted = Hosted(Content())
