@@ -147,6 +147,9 @@ package class Node {
   /// How the element comes and goes; nil where nothing is said of it.
   package var transition: AnyTransition? { nil }
 
+  /// What the element says about the list's row that it is in; nil where it says nothing.
+  var rowTraits: RowTraits? { nil }
+
   /// Whether a stack's default spacing is left out beside the element.
   package var isSpacer: Bool { false }
 
@@ -195,8 +198,13 @@ package class Node {
   /// The elements under a point of the node's space, topmost first up to this one; nil where it has none.
   package func hitTest(_ point: Point) -> [Node]? { nil }
 
+  /// Whether a point of the node's space is in what gestures around the element are for: its frame, unless something
+  /// inside says otherwise.
+  package func isInContent(_ point: Point) -> Bool { frame.contains(point) }
+
   /// Actions of the element, looked for along the path of a hit.
   package var tapTarget: (any TapTarget)? { nil }
+  package var gestureTarget: (any GestureTarget)? { nil }
   package var hoverTarget: (any HoverTarget)? { nil }
   package var scroller: (any Scroller)? { nil }
 

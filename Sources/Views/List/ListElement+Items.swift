@@ -1,27 +1,14 @@
 import Virtualization
 
-/// A row that stays where it is on the screen whatever changes around it.
-struct RowAnchor {
-  var row: Int
-  /// Points from the list's place to the row's leading edge.
-  var distance: Double
-
-  func place(in extents: some Extents) -> Place {
-    extents.place(Place(item: row, offset: 0), movedBy: -distance)
-  }
-}
-
 /// Elements that come, go and move: rows keep theirs.
 extension ListElement {
   /// Takes rows, their states and their measured lengths to where their elements are now.
   func follow(_ changes: [ItemChange]) {
     guard !changes.isEmpty else { return }
-    var anchor = movedAnchor ?? firstAnchor(surviving: changes)
+    var anchor = movedAnchor ?? self.anchor(surviving: changes)
     for change in changes {
       move(by: change)
-      anchor = anchor.flatMap { anchor in
-        change.newIndex(of: anchor.row).map { RowAnchor(row: $0, distance: anchor.distance) }
-      }
+      anchor = anchor?.moved(by: change)
     }
     movedAnchor = anchor
     areRowsStale = true
@@ -29,19 +16,45 @@ extension ListElement {
     placed = nil
   }
 
-  /// The first row on the screen that is still there; else the nearest one to it, which comes to the list's place.
-  private func firstAnchor(surviving changes: [ItemChange]) -> RowAnchor? {
+  /// Rows that were the last of theirs and are not any more, or the other way round, are followed by another distance
+  /// than before, also those that are not built.
+  func followGaps(from old: RowOutline, to new: RowOutline, by changes: [ItemChange]) {
+    guard var measured = extents as? MeasuredExtents else { return }
+    var pairs: [Int: Int] = [:]
+    for row in old.lastRows {
+      if let index = changes.reduce(row as Int?, { row, change in row.flatMap(change.newIndex) }) {
+        pairs[index] = row
+      }
+    }
+    for row in new.lastRows where pairs[row] == nil {
+      if let index = changes.reversed().reduce(row as Int?, { $0.flatMap($1.oldIndex) }) {
+        pairs[row] = index
+      }
+    }
+    extents = UniformExtents(count: 0, length: 0)
+    for (row, former) in pairs {
+      let change = new.layout(of: row).gap - old.layout(of: former).gap
+      guard change != 0, let length = measured.measuredLength(of: row), length > 0 else { continue }
+      measured.measure(row, as: length + change)
+      rows[row]?.forgetLength()
+    }
+    extents = measured
+  }
+
+  /// What stays of what is on the screen; where nothing does, the nearest row comes to the list's place.
+  private func anchor(surviving changes: [ItemChange]) -> ListAnchor? {
     func isLeft(_ row: Int) -> Bool {
       changes.reduce(row as Int?) { row, change in row.flatMap(change.newIndex) } != nil
     }
-    let place = machine.place
-    if let row = extents.items(in: rowsOnScreen).first(where: isLeft) {
-      let distance = extents.distance(from: place, to: Place(item: row, offset: 0))
-      return RowAnchor(row: row, distance: distance)
+    if let anchor = anchor(of: rowsOnScreen.filter(isLeft), in: extents) {
+      return anchor
     }
-    guard let change = changes.first else { return nil }
-    let near = change.survivor(near: place.item, among: extents.count)
-    return near.flatMap { isLeft($0) ? RowAnchor(row: $0, distance: 0) : nil }
+    let item = machine.place.item
+    guard let near = changes.first?.survivor(near: item, among: extents.count), isLeft(near) else {
+      return nil
+    }
+    let edge = Place(item: near, offset: 0)
+    return .row(RowAnchor(near, from: edge, in: extents))
   }
 
   private func move(by change: ItemChange) {
@@ -55,6 +68,9 @@ extension ListElement {
       }
     }
     rows = moved
+    rowsOnScreen = rowsOnScreen.compactMap(change.newIndex).sorted()
+    fingerRow = fingerRow.flatMap(change.newIndex)
+    target = target?.moved(by: change)
     awaited = Set(awaited.compactMap(change.newIndex))
     store.follow(change)
     if var measured = extents as? MeasuredExtents {

@@ -28,11 +28,26 @@ package final class ListElement: Node, LaterLayout, RowHost {
   var isAheadOfRows = false
   /// Whether a row may be as long as it was not before.
   var hasRowsToMeasure = false
-  /// Where the row is now by which the list stays in place while its elements change.
-  var movedAnchor: RowAnchor?
-  /// The rows that were shown when the rows were last brought up to date.
-  var rowsOnScreen = 0..<0
+  /// What stays in place while the list's elements change, as it is named now.
+  var movedAnchor: ListAnchor?
+  /// Where the app has sent the list, until it is there.
+  var target: ScrollTarget?
+  /// The row that the finger was put on last, and where the list was last asked for what is at a point.
+  var fingerRow: Int?
+  var hitPoint: Point?
+  /// The row that has the focus.
+  var focusedRow: Int?
+  /// The id that the app's position was last known to have.
+  private var seenPosition: AnyHashable?
+  /// Whether the list was at its ends when it was last laid out, and where that was.
+  var rest = ListRest()
+  /// The rows that were shown when the rows were last brought up to date, in order.
+  var rowsOnScreen: [Int] = []
   var isContentStale = false
+  /// Points across that the largest visible row takes, where the list follows it.
+  private var breadth = 0.0
+  /// Rows of sections that stay at an edge, and how far into the viewport they begin, in points.
+  var pinned: [Int: Double] = [:]
   private var hasStarted = false
   /// The viewport's length that the machine was last told.
   private var knownViewport = 0.0
@@ -73,7 +88,12 @@ package final class ListElement: Node, LaterLayout, RowHost {
     self.spec = spec
     binding.update(spec.scrollOffset)
     let moves = isRecycled ? nil : spec.items.flatMap { new in old.items.flatMap(new.changes) }
-    if let moves { follow(moves) }
+    if let moves {
+      follow(moves)
+      if let outline = spec.outline, let former = old.outline {
+        followGaps(from: former, to: outline, by: moves)
+      }
+    }
     reportDuplicates()
     if spec.lengths != old.lengths {
       extents = spec.lengths.extents(after: extents)
@@ -97,6 +117,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
   }
 
   var rowBuilder: any RowBuilder { spec.rows }
+  var rowOrientation: Orientation { spec.orientation }
 
   var content: ScrollContent { ScrollContent(extents: extents, viewport: viewportLength) }
 
@@ -107,8 +128,28 @@ package final class ListElement: Node, LaterLayout, RowHost {
   package override func measure(_ proposal: ProposedSize) -> Size {
     // All that is offered; a list that is asked for its ideal size shows some rows.
     let ideal = min(extents.total, Self.idealLength)
+    if spec.followsBreadth {
+      let size = proposal.replacingUnspecified(
+        by: orientation.size(along: ideal, across: breadth))
+      return orientation.size(
+        along: orientation.along(size), across: min(breadth, orientation.across(size)))
+    }
     return proposal.replacingUnspecified(
       by: spec.orientation.size(along: ideal, across: Self.idealBreadth))
+  }
+
+  /// Points across that a row is offered; nil for as many as it likes.
+  var offeredBreadth: Double? {
+    spec.followsBreadth ? orientation.across(placedProposal) : orientation.across(frame.size)
+  }
+
+  /// The list is as large across as what is seen of it.
+  func followBreadth() {
+    guard spec.followsBreadth else { return }
+    let largest = extents.items(in: window.visible).compactMap { rows[$0]?.breadth }.max()
+    guard let largest, largest != breadth else { return }
+    breadth = largest
+    invalidateLayout()
   }
 
   /// Points, where nothing offers a size (a list in a list of its own axis, say).
@@ -134,16 +175,24 @@ package final class ListElement: Node, LaterLayout, RowHost {
       isContentStale = false
       let item = machine.place.item
       if let anchor = movedAnchor {
-        perform(.itemsChanged(place: anchor.place(in: extents)))
+        perform(.itemsChanged(place: anchor.place(in: extents, viewport: viewportLength)))
+      } else if rest.isAtEnd(at: machine.place), environment.scrollAnchorPolicy == .pinnedToEnd {
+        perform(.itemsChanged(place: extents.lastPlace(viewport: viewportLength)))
       } else {
         perform(.contentChanged(anchor: item < extents.count ? item : nil))
       }
+      noteRest()
     }
     movedAnchor = nil
-    followBinding()
+    followApp()
+    followTarget()
     updateRows()
+    if !machine.followsProgram { target = nil }
+    noteRest()
+    followBreadth()
     isAheadOfRows = false
     writeBinding()
+    writePosition()
     tellObserver()
   }
 
@@ -155,13 +204,23 @@ package final class ListElement: Node, LaterLayout, RowHost {
     perform(.contentChanged(anchor: machine.place.item < extents.count ? machine.place.item : nil))
     if let initial = tracking(self, { binding.initialValue }) {
       perform(.scroll(to: initial, timing: nil))
+    } else if let anchor = environment.defaultScrollAnchor, target == nil {
+      start(at: orientation == .vertical ? anchor.y : anchor.x)
     }
     bar.rest()
   }
 
-  private func followBinding() {
-    guard hasStarted, let target = tracking(self, { binding.newValue }) else { return }
-    perform(.scroll(to: target, timing: environment.scrollAnimation?.timing))
+  /// Goes where the app has said since the last layout.
+  private func followApp() {
+    let position = environment.scrollPosition
+    let (offset, id) = tracking(self) { (hasStarted ? binding.newValue : nil, position?.read()) }
+    if let offset {
+      target = nil
+      perform(.scroll(to: offset, timing: environment.scrollAnimation?.timing))
+    }
+    guard let position, id != seenPosition else { return }
+    seenPosition = id
+    if let id { _ = scroll(to: id, anchor: position.share(along: orientation), timing: nil) }
   }
 
   /// Tells the app where the list is: at most once a frame, after everything has moved.
@@ -176,13 +235,56 @@ package final class ListElement: Node, LaterLayout, RowHost {
     }
   }
 
+  private func writePosition() {
+    guard let position = environment.scrollPosition, hasStarted, !machine.followsProgram else {
+      return
+    }
+    let line = position.share(along: orientation) * viewportLength
+    let place = extents.place(machine.place, movedBy: line)
+    // At the line between two rows either is there.
+    if let row = seenPosition.flatMap(row(of:)), (edge(of: row)...edge(of: row + 1)).contains(line) {
+      return
+    }
+    guard place.item < extents.count, let id = id(of: place.item), id != seenPosition else { return }
+    host.callbacks.enqueue { [weak self] in
+      guard let self, parent != nil else { return }
+      // A write of the app's since the last layout wins.
+      guard position.read() == seenPosition else { return }
+      seenPosition = id
+      position.write(id)
+    }
+  }
+
   private func tellObserver() {
-    guard let observer = environment.scrollObserver, hasStarted, told != metrics else { return }
+    let (observer, others) = (environment.scrollObserver, environment.scrollObservers)
+    guard observer != nil || !others.isEmpty, hasStarted, told != metrics else { return }
     host.callbacks.enqueue { [weak self] in
       guard let self, parent != nil, told != metrics else { return }
       told = metrics
-      observer(metrics)
+      observer?(metrics)
+      for other in others { other.notice(notice) }
     }
+  }
+
+  private var notice: ScrollNotice {
+    let offset = scrollOffset + machine.overscroll
+    return ScrollNotice(
+      metrics: metrics,
+      geometry: ScrollGeometry(
+        contentOffset: orientation.point(along: offset, across: 0),
+        contentSize: orientation.size(
+          along: extents.total, across: orientation.across(frame.size)),
+        containerSize: frame.size),
+      visibleIDs: { [unowned self] in ids(shownBy: $0) })
+  }
+
+  /// The ids of the rows that are shown by at least a share of their length.
+  private func ids(shownBy share: Double) -> [AnyHashable] {
+    extents.items(in: window.shown).filter { row in
+      let (start, length) = (edge(of: row), extents.extent(of: row))
+      let seen = min(start + length, viewportLength) - max(start, 0)
+      return seen > 0 && seen >= share * length
+    }.compactMap(id)
   }
 
   var metrics: ScrollMetrics {
@@ -198,6 +300,9 @@ package final class ListElement: Node, LaterLayout, RowHost {
   private static func inner(of environment: EnvironmentValues) -> EnvironmentValues {
     var inner = environment
     inner.scrollObserver = nil
+    inner.scrollObservers = []
+    inner.scrollPosition = nil
+    inner.defaultScrollAnchor = nil
     inner.stackOrientation = nil
     return inner
   }
@@ -209,6 +314,14 @@ package final class ListElement: Node, LaterLayout, RowHost {
 
   /// Hands the machine an input and does what it asks for.
   func perform(_ input: ScrollInput) {
+    handle(input)
+    // Where motion is reduced every way is a cut; a finger's fling goes on.
+    if environment.accessibilityReduceMotion, let goal = machine.goalPlace(in: content) {
+      handle(.scrollToPlace(goal, timing: nil))
+    }
+  }
+
+  private func handle(_ input: ScrollInput) {
     let effects = host.during(.machine) { machine.handle(input, at: host.time, in: content) }
     for effect in effects {
       switch effect {
@@ -221,7 +334,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
         host.animate(self)
         setNeedsLayout()
       case .refused:
-        host.report("DynamicList: a scrollOffset that is not finite is refused")
+        host.report("\(spec.name): a scrollOffset that is not finite is refused")
         binding.rewrite()
         host.setNeedsLayout(self)
       case .clamped:
@@ -299,7 +412,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
   private func reportDuplicates() {
     guard let duplicates = spec.items?.duplicates, duplicates != reportedDuplicates else { return }
     for id in Set(duplicates).subtracting(reportedDuplicates).sorted() {
-      host.report("DynamicList: the id \(id) occurs twice; the later element is left out")
+      host.report("\(spec.name): the id \(id) occurs twice; the later element is left out")
     }
     reportedDuplicates = duplicates
   }
@@ -307,7 +420,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
   private func reportInvalidLengths() {
     if let invalid = extents.firstInvalidItem {
       host.report(
-        "DynamicList: the length of item \(invalid) is negative or not finite; it counts as 0")
+        "\(spec.name): the length of item \(invalid) is negative or not finite; it counts as 0")
     }
   }
 }
