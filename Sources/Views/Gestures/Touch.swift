@@ -29,12 +29,3 @@ nonisolated package struct Touch: Sendable {
     self.stopsMotion = stopsMotion
   }
 }
-
-/// Where a gesture's points are counted from.
-nonisolated public enum CoordinateSpace: Hashable, Sendable {
-  /// The window's.
-  case global
-  /// The view's that has the gesture: (0, 0) is its top left corner. A view that is drawn turned, scaled or moved has its
-  /// points turned, scaled and moved with it.
-  case local
-}
