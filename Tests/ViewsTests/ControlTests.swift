@@ -65,11 +65,11 @@ import Testing
       }
     }
     let hosted = Hosted(Content())
-    hosted.tap(100, 50)
+    hosted.tap(100, 60)
     // The step that was due ends in nothing.
     hosted.frame(after: 1)
     #expect(hosted.host.nextWake == nil)
-    hosted.tap(100, 50)
+    hosted.tap(100, 60)
     #expect(hosted.host.nextWake != nil)
     // Scrolled away it stands still as well.
     let list = Hosted(

@@ -33,6 +33,7 @@ package final class ViewHost {
   package var clock: (() -> Double)?
   var buildBudget = BuildBudget()
   let callbacks = Callbacks()
+  package let caches = CacheLedger()
   let pending = PendingInvalidations()
 
   private var makeRoot: () -> Void = {}

@@ -63,6 +63,10 @@ package struct DrawContext {
     enclosed(by: .pushClip(pixelRect(rect), radius: (radius * scale).orZero), .popClip, body)
   }
 
+  package mutating func clipped(toEllipseIn rect: Rect, _ body: (inout DrawContext) -> Void) {
+    enclosed(by: .pushEllipseClip(pixelRect(rect)), .popClip, body)
+  }
+
   package mutating func withOpacity(_ opacity: Double, _ body: (inout DrawContext) -> Void) {
     enclosed(by: .pushOpacity(opacity), .popOpacity, body)
   }

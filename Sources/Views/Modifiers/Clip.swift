@@ -37,6 +37,9 @@ final class ClipElement<S: Shape>: ModifierElement<Clip<S>> {
 
   override func draw(into canvas: inout DrawContext) {
     let outline = outline
+    if outline.isEllipse {
+      return canvas.clipped(toEllipseIn: outline.rect) { super.draw(into: &$0) }
+    }
     canvas.clipped(to: outline.rect, radius: outline.cornerRadius) { super.draw(into: &$0) }
   }
 

@@ -71,7 +71,7 @@ final class TextNode: ViewNode<Text> {
   }
 
   override func firstBaseline(in size: Size) -> Double {
-    let first = lines(in: ProposedSize(size)).boxes.first?.above ?? layout.firstBaseline
+    let first = lines(in: ProposedSize(size)).boxes.first?.above ?? 0
     return Double(first) / host.scale
   }
 
@@ -103,12 +103,18 @@ final class TextNode: ViewNode<Text> {
       var underline: PixelColor?
       var strikethrough: PixelColor?
     }
-    var parts: [Part]
+    var first: Part
+    /// Mostly none.
+    var others: [Part]
     var alignment: TextAlignment
+
+    subscript(piece: Int) -> Part { piece == 0 ? first : others[piece - 1] }
   }
 
   private var paint: Paint {
-    Paint(parts: text.runs.map(part), alignment: environment.multilineTextAlignment)
+    Paint(
+      first: part(text.runs[0]), others: text.runs.dropFirst().map(part),
+      alignment: environment.multilineTextAlignment)
   }
 
   private func part(_ run: Text.Run) -> Paint.Part {
@@ -136,7 +142,7 @@ final class TextNode: ViewNode<Text> {
         case .trailing: left + spare
         }
       for run in line.runs where !run.run.text.isEmpty {
-        draw(run, paint.parts[run.piece], x: x, baseline: top + line.box.above, into: &canvas)
+        draw(run, paint[run.piece], x: x, baseline: top + line.box.above, into: &canvas)
       }
       top += line.box.height + layout.setting.lineSpacing
     }
