@@ -1,4 +1,4 @@
-import Reel
+@preconcurrency import Reel
 import ReelTesting
 import Testing
 
@@ -51,7 +51,7 @@ private struct Marked: View {
     Reel.cacheBudget = 8 * 600_000
     defer { Reel.cacheBudget = 128 << 20 }
     let stage = Stage(size: Size(width: 200, height: 4000)) {
-      DynamicList(numberOfItems: 10_000_000, orientation: .vertical) { index in
+      DynamicList(orientation: .vertical, numberOfItems: 10_000_000) { index in
         Color.clear.frame(height: 2 + Double(index % 3))
       }
       .overscan(.rows(0))
