@@ -29,8 +29,10 @@ final class RootNode<Content: View>: ViewNode<RootView<Content>> {
     }
   }
 
+  override var showsDepartures: Bool { true }
+
   override func draw(into canvas: inout DrawContext) {
-    for element in content.elements { element.draw(into: &canvas) }
+    for element in content.elements { element.render(into: &canvas) }
   }
 
   override func hitTest(_ point: Point) -> [Node]? {

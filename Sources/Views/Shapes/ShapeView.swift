@@ -44,6 +44,9 @@ extension ShapeView: PrimitiveView {
 
 final class ShapeNode<S: Shape>: ViewNode<ShapeView<S>> {
   private var view: ShapeView<S>
+  private var fill = Presented<PixelColor>()
+  private var stroke = Presented<PixelColor>()
+  private var cornerRadius = Presented<Double>()
 
   init(_ view: ShapeView<S>, _ context: NodeContext) {
     self.view = view
@@ -51,11 +54,16 @@ final class ShapeNode<S: Shape>: ViewNode<ShapeView<S>> {
   }
 
   override func update(_ view: ShapeView<S>, environment: EnvironmentValues) {
-    let old = look
+    let old = look(in: frame)
     let oldSize = self.view.shape.sizeThatFits(.unspecified)
     self.view = view
     super.update(view, environment: environment)
-    if look != old { invalidateDraw() }
+    let new = look(in: frame)
+    fill.change(from: old.fill ?? .clear, to: new.fill ?? .clear, of: self)
+    stroke.change(from: old.stroke ?? .clear, to: new.stroke ?? .clear, of: self)
+    cornerRadius.change(
+      from: old.outline.cornerRadius, to: new.outline.cornerRadius, of: self)
+    if new != old { invalidateDraw() }
     if view.shape.sizeThatFits(.unspecified) != oldSize { invalidateLayout() }
   }
 
@@ -69,7 +77,7 @@ final class ShapeNode<S: Shape>: ViewNode<ShapeView<S>> {
     var strokeInset: Double
   }
 
-  private var look: Look {
+  private func look(in frame: Rect) -> Look {
     let fill: Color? =
       switch view.fill {
       case .none: nil
@@ -82,15 +90,18 @@ final class ShapeNode<S: Shape>: ViewNode<ShapeView<S>> {
       strokeInset: view.stroke?.inset ?? 0)
   }
 
+  override var drawsByFrame: Bool { true }
+
   override func draw(into canvas: inout DrawContext) {
-    let look = look
-    if let fill = look.fill {
-      canvas.fill(look.outline.rect, radius: look.outline.cornerRadius, fill)
-    }
-    if let stroke = look.stroke {
-      let edge = look.outline.inset(by: look.strokeInset)
-      canvas.stroke(edge.rect, width: look.strokeWidth, radius: edge.cornerRadius, stroke)
-    }
+    let look = look(in: drawnFrame)
+    let outline = ShapeOutline(
+      rect: look.outline.rect, cornerRadius: cornerRadius.value(else: look.outline.cornerRadius))
+    let fill = fill.value(else: look.fill ?? .clear)
+    canvas.fill(outline.rect, radius: outline.cornerRadius, fill)
+    let edge = outline.inset(by: look.strokeInset)
+    canvas.stroke(
+      edge.rect, width: look.strokeWidth, radius: edge.cornerRadius,
+      stroke.value(else: look.stroke ?? .clear))
   }
 
   override func hitTest(_ point: Point) -> [Node]? {

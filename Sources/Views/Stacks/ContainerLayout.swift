@@ -114,8 +114,10 @@ final class ContainerNode<V: ContainerView>: ViewNode<V> {
 
   // MARK: Drawing and hitting
 
+  override var showsDepartures: Bool { true }
+
   override func draw(into canvas: inout DrawContext) {
-    for child in children { child.draw(into: &canvas) }
+    for child in children { child.render(into: &canvas) }
   }
 
   override func hitTest(_ point: Point) -> [Node]? {

@@ -4,6 +4,7 @@ import Canvas
 final class TextNode: ViewNode<Text> {
   private var text: Text
   private var layout: TextLayout
+  private var color = Presented<PixelColor>()
   private(set) var runs: [(run: TextRun, width: Int)] = []
 
   init(_ view: Text, _ context: NodeContext) {
@@ -18,6 +19,7 @@ final class TextNode: ViewNode<Text> {
     let oldPaint = paint
     text = view
     super.update(view, environment: environment)
+    color.change(from: oldPaint.color, to: paint.color, of: self)
     let setting = view.setting(in: environment, scale: host.scale)
     if setting != layout.setting {
       let needsLoad = setting.font.face != layout.setting.font.face
@@ -90,7 +92,8 @@ final class TextNode: ViewNode<Text> {
 
   override func draw(into canvas: inout DrawContext) {
     let paint = paint
-    guard paint.color.alpha > 0 else { return }
+    let color = color.value(else: paint.color)
+    guard color.alpha > 0 else { return }
     let left = canvas.pixelX(frame.minX)
     let width = canvas.pixelX(frame.maxX) - left
     var y = canvas.pixelY(frame.minY) + layout.boxInset
@@ -102,7 +105,7 @@ final class TextNode: ViewNode<Text> {
         case .center: left + spare / 2
         case .trailing: left + spare
         }
-      if !line.run.text.isEmpty { canvas.append(.text(line.run, x: x, y: y, paint.color)) }
+      if !line.run.text.isEmpty { canvas.append(.text(line.run, x: x, y: y, color)) }
       y += layout.lineStep
     }
   }
