@@ -172,6 +172,23 @@ private struct Shown<Value, Content: View>: View {
     #expect(!hosted.host.isAnimating)
   }
 
+  @Test func `a finger takes over at once`() {
+    let model = Model(0.0)
+    let hosted = host(model) { x in
+      Color.red.frame(width: 10, height: 10).offset(x: x)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+    withAnimation(second) { model.value = 100 }
+    hosted.frame()
+    hosted.frame(after: 0.5)
+    #expect(hosted.fill(.red)?.x == 50)
+    model.value = 20
+    #expect(hosted.fill(.red)?.x == 20)
+    hosted.frame(after: 0.1)
+    #expect(hosted.fill(.red)?.x == 20)
+    #expect(!hosted.host.isAnimating)
+  }
+
   @Test func `only what is inside goes by the animation of a value`() {
     let model = Model((inner: 0.0, other: 0))
     let hosted = host(model) { value in

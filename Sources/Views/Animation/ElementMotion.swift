@@ -95,6 +95,11 @@ final class ElementMotion: Moving {
     } else {
       node.draw(into: &canvas)
     }
+    drawDepartures(into: &canvas)
+  }
+
+  func drawDepartures(into canvas: inout DrawContext) {
+    guard let time = node?.host.time else { return }
     for departure in departures { departure.draw(at: time, into: &canvas) }
   }
 }

@@ -45,6 +45,11 @@ extension Node {
     if let motion { motion.draw(into: &canvas) } else { draw(into: &canvas) }
   }
 
+  /// Draws what has gone from inside the element: for one that draws itself without `render(into:)`.
+  package final func renderDepartures(into canvas: inout DrawContext) {
+    motion?.drawDepartures(into: &canvas)
+  }
+
   // MARK: Coming and going
 
   /// A child that was put in is there. To be called in updates of a structural node.
@@ -82,9 +87,10 @@ extension Node {
   /// The element that draws what has gone from here; nil where there is none before the row's root.
   private var departureStage: Node? {
     var node = parent
-    while let current = node, !(current is RowNode) {
+    while let current = node {
       if current.showsDepartures { return current }
-      node = current.parent
+      // What is around a row is another space.
+      node = current is RowNode ? nil : current.parent
     }
     return nil
   }

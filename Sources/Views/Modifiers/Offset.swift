@@ -17,13 +17,26 @@ struct Offset: ElementModifier, Equatable {
 }
 
 final class OffsetElement: ModifierElement<Offset> {
+  private var presented = Presented<Rect>()
+
   override func update(_ modifier: Offset, environment: EnvironmentValues) {
     let old = self.modifier
     super.update(modifier, environment: environment)
+    presented.change(from: Self.rect(old), to: Self.rect(modifier), of: self)
     if modifier != old { invalidateLayout() }
   }
 
   override func placeContent() {
-    child.place(in: frame.offset(by: Point(x: modifier.x, y: modifier.y)), region: region)
+    let way = presented.value(else: Self.rect(modifier)).origin
+    child.place(in: frame.offset(by: way), region: region)
+  }
+
+  /// On its way the child alone is placed anew.
+  override func drawnElsewhere() {
+    if isLayoutInvalid { invalidateDraw() } else { placeContent() }
+  }
+
+  private static func rect(_ offset: Offset) -> Rect {
+    Rect(x: offset.x.orZero, y: offset.y.orZero, width: 0, height: 0)
   }
 }
