@@ -58,6 +58,28 @@ public struct ItemChange: Hashable, Sendable {
     return moved[index]
   }
 
+  /// Where the item was that is at `index` now; nil if it is new.
+  ///
+  /// Complexity: O(1); O(moved) in the middle.
+  public func oldIndex(of index: Int) -> Int? {
+    if index < newMiddle.lowerBound { return index }
+    if index >= newMiddle.upperBound { return index + oldMiddle.upperBound - newMiddle.upperBound }
+    return moved.first { $0.value == index }?.key
+  }
+
+  /// The same change where there are `distance` more items before it.
+  public func shifted(by distance: Int) -> ItemChange {
+    ItemChange(
+      oldMiddle: oldMiddle.lowerBound + distance..<oldMiddle.upperBound + distance,
+      newMiddle: newMiddle.lowerBound + distance..<newMiddle.upperBound + distance,
+      moved: Dictionary(
+        uniqueKeysWithValues: moved.map { ($0.key + distance, $0.value + distance) }))
+  }
+
+  private init(oldMiddle: Range<Int>, newMiddle: Range<Int>, moved: [Int: Int]) {
+    (self.oldMiddle, self.newMiddle, self.moved) = (oldMiddle, newMiddle, moved)
+  }
+
   /// The old item nearest behind `index` that is still there, else the nearest before it; nil if all are gone.
   ///
   /// Complexity: O(middle).

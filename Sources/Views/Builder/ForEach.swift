@@ -3,6 +3,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
+  /// The data, where they are numbers that are their own ids: then nothing is gone through to tell them apart.
+  var numbers: Range<Int>?
 
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -11,6 +13,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.data = data
     self.id = { $0[keyPath: id] }
     self.content = content
+    numbers = id == \Data.Element.self ? data as? Range<Int> : nil
   }
 }
 
@@ -27,6 +30,7 @@ extension ForEach where Data == Range<Int>, ID == Int {
     self.data = data
     self.id = { $0 }
     self.content = content
+    numbers = data
   }
 }
 

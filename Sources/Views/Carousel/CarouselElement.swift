@@ -126,6 +126,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   }
 
   var rowBuilder: any RowBuilder { spec.pages }
+  var rowOrientation: Orientation { spec.orientation }
 
   private var extents: PageExtents {
     PageExtents(available: spec.available, length: geometry.stride)

@@ -149,6 +149,9 @@ package class Node {
   /// How the element comes and goes; nil where nothing is said of it.
   package var transition: AnyTransition? { nil }
 
+  /// What the element says about the list's row that it is in; nil where it says nothing.
+  var rowTraits: RowTraits? { nil }
+
   /// Whether a stack's default spacing is left out beside the element.
   package var isSpacer: Bool { false }
 

@@ -19,6 +19,10 @@ extension ListElement {
     for index in rows(from: seen.start - start, to: seen.end - start, at: pixels) {
       let edge = pixels.edge(of: index, in: extents)
       let next = pixels.edge(of: index + 1, in: extents)
+      if pinned[index] != nil {
+        blank.cover(from: start + edge, to: start + next)
+        continue
+      }
       guard let row = row(index) else {
         guard awaited.contains(index) else { continue }
         blank.cover(from: start + edge, to: start + next)
@@ -39,6 +43,7 @@ extension ListElement {
           ? .fragment(fragment, x: acrossPixel, y: y + edge)
           : .fragment(fragment, x: x + edge, y: acrossPixel))
     }
+    drawPinned(into: &canvas)
     blank.finish()
     blankPixels = blank.count * seen.breadth
     drawBar(into: &canvas)
@@ -109,13 +114,16 @@ extension ListElement {
   private static let focusRingWidth = 2.0
 
   private func drawBar(into canvas: inout DrawContext) {
-    guard environment.showsScrollIndicators, bar.opacity > 0, canScroll else { return }
+    guard showsScrollBar, bar.opacity > 0, canScroll else { return }
     let thumb = barFrame(of: barGeometry)
     let color = bar.color(in: environment)
     canvas.fill(thumb, radius: min(thumb.width, thumb.height) / 2, color)
   }
 
+  var showsScrollBar: Bool { spec.showsIndicators && environment.showsScrollIndicators }
+
   func hitRows(at point: Point) -> [Node]? {
+    let rowsInSight = rowsInSight.filter { pinned[$0] == nil } + pinned.keys.sorted()
     for index in rowsInSight.reversed() {
       guard let row = row(index) else { continue }
       let origin = origin(of: row)

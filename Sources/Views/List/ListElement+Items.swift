@@ -29,6 +29,31 @@ extension ListElement {
     placed = nil
   }
 
+  /// Rows that were the last of theirs and are not any more, or the other way round, are followed by another distance
+  /// than before, also those that are not built.
+  func followGaps(from old: RowOutline, to new: RowOutline, by changes: [ItemChange]) {
+    guard var measured = extents as? MeasuredExtents else { return }
+    var pairs: [Int: Int] = [:]
+    for row in old.lastRows {
+      if let index = changes.reduce(row as Int?, { row, change in row.flatMap(change.newIndex) }) {
+        pairs[index] = row
+      }
+    }
+    for row in new.lastRows where pairs[row] == nil {
+      if let index = changes.reversed().reduce(row as Int?, { $0.flatMap($1.oldIndex) }) {
+        pairs[row] = index
+      }
+    }
+    extents = UniformExtents(count: 0, length: 0)
+    for (row, former) in pairs {
+      let change = new.layout(of: row).gap - old.layout(of: former).gap
+      guard change != 0, let length = measured.measuredLength(of: row), length > 0 else { continue }
+      measured.measure(row, as: length + change)
+      rows[row]?.forgetLength()
+    }
+    extents = measured
+  }
+
   /// The first row on the screen that is still there; else the nearest one to it, which comes to the list's place.
   private func firstAnchor(surviving changes: [ItemChange]) -> RowAnchor? {
     func isLeft(_ row: Int) -> Bool {

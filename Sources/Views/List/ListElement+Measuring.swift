@@ -24,9 +24,9 @@ extension ListElement {
   func measureRows() -> Bool {
     guard let known = extents as? MeasuredExtents else { return false }
     hasRowsToMeasure = false
-    let across = orientation.across(frame.size)
+    let across = offeredBreadth
     var lengths: [Int: Double] = [:]
-    for (index, row) in rows where row.measuredAcross != across {
+    for (index, row) in rows where !row.isMeasured(across: across) {
       let length = pixels(row.length(along: orientation, across: across))
       if length != known.measuredLength(of: index) { lengths[index] = length }
     }

@@ -7,6 +7,7 @@ extension ListElement {
   struct Placement: Equatable {
     var live: Range<Int>
     var across: Double
+    var pinned: [Int]
   }
 
   /// Rows whose lengths are found out may make room for others, which are measured in turn. It ends: each row is
@@ -34,7 +35,8 @@ extension ListElement {
       drawn: drawnRange, overscan: environment.listOverscan, scale: host.scale)
     // The region may have grown over rows that were built before.
     if window.visible != drawn { invalidateDraw() }
-    let placement = Placement(live: window.live, across: across)
+    pinned = pinnedRows()
+    let placement = Placement(live: window.live, across: across, pinned: pinned.keys.sorted())
     if placement == placed, !areRowsStale, !hasRowsToMeasure {
       // Scrolling alone concerns only rows that build by what is drawn: lists in them.
       for row in rows.values where row.usesRegion {
@@ -42,7 +44,8 @@ extension ListElement {
       }
       return
     }
-    let live = extents.items(in: window.live)
+    let live =
+      extents.items(in: window.live) + placement.pinned.filter { !window.live.contains($0) }
     let wanted = Set(live)
     for (index, row) in rows where !wanted.contains(index) { retire(row) }
     let stale = areRowsStale
@@ -125,9 +128,11 @@ extension ListElement {
     let start = orientation.along(frame.origin)
     let across = orientation.across(frame.origin)
     let from = orientation.along(region.origin) - start
+    // A list that is as large as what is seen of it has to look for that first.
+    let breadth = max(orientation.across(frame.size), spec.followsBreadth ? 1 : 0)
     let isBeside =
       region.isEmpty
-      || orientation.across(region.origin) >= across + orientation.across(frame.size)
+      || orientation.across(region.origin) >= across + breadth
       || orientation.across(region.origin) + orientation.across(region.size) <= across
     return from..<(isBeside ? from : from + orientation.along(region.size))
   }
@@ -140,6 +145,7 @@ extension ListElement {
 
   /// Where a row's space begins in the list's space, in points.
   func origin(of row: RowNode) -> Point {
+    if let position = pinned[row.index] { return pinnedOrigin(at: position) }
     let distance = extents.distance(from: machine.place, to: Place(item: row.index, offset: 0))
     let shift = spec.orientation.point(along: distance - machine.overscroll, across: 0)
     return Point(x: frame.minX + shift.x, y: frame.minY + shift.y)

@@ -51,7 +51,7 @@ extension ListElement {
   }
 
   package func scrollBarGrip(at point: Point) -> ScrollBarGrip? {
-    guard environment.showsScrollIndicators, bar.opacity > 0, canScroll, isInStrip(point) else {
+    guard showsScrollBar, bar.opacity > 0, canScroll, isInStrip(point) else {
       return nil
     }
     let geometry = barGeometry

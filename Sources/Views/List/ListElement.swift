@@ -33,6 +33,10 @@ package final class ListElement: Node, LaterLayout, RowHost {
   /// The rows that were shown when the rows were last brought up to date.
   var rowsOnScreen = 0..<0
   var isContentStale = false
+  /// Points across that the largest visible row takes, where the list follows it.
+  private var breadth = 0.0
+  /// Rows of sections that stay at an edge, and how far into the viewport they begin, in points.
+  var pinned: [Int: Double] = [:]
   private var hasStarted = false
   /// The viewport's length that the machine was last told.
   private var knownViewport = 0.0
@@ -73,7 +77,12 @@ package final class ListElement: Node, LaterLayout, RowHost {
     self.spec = spec
     binding.update(spec.scrollOffset)
     let moves = isRecycled ? nil : spec.items.flatMap { new in old.items.flatMap(new.changes) }
-    if let moves { follow(moves) }
+    if let moves {
+      follow(moves)
+      if let outline = spec.outline, let former = old.outline {
+        followGaps(from: former, to: outline, by: moves)
+      }
+    }
     reportDuplicates()
     if spec.lengths != old.lengths {
       extents = spec.lengths.extents(after: extents)
@@ -97,6 +106,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
   }
 
   var rowBuilder: any RowBuilder { spec.rows }
+  var rowOrientation: Orientation { spec.orientation }
 
   var content: ScrollContent { ScrollContent(extents: extents, viewport: viewportLength) }
 
@@ -107,8 +117,28 @@ package final class ListElement: Node, LaterLayout, RowHost {
   package override func measure(_ proposal: ProposedSize) -> Size {
     // All that is offered; a list that is asked for its ideal size shows some rows.
     let ideal = min(extents.total, Self.idealLength)
+    if spec.followsBreadth {
+      let size = proposal.replacingUnspecified(
+        by: orientation.size(along: ideal, across: breadth))
+      return orientation.size(
+        along: orientation.along(size), across: min(breadth, orientation.across(size)))
+    }
     return proposal.replacingUnspecified(
       by: spec.orientation.size(along: ideal, across: Self.idealBreadth))
+  }
+
+  /// Points across that a row is offered; nil for as many as it likes.
+  var offeredBreadth: Double? {
+    spec.followsBreadth ? orientation.across(placedProposal) : orientation.across(frame.size)
+  }
+
+  /// The list is as large across as what is seen of it.
+  func followBreadth() {
+    guard spec.followsBreadth else { return }
+    let largest = extents.items(in: window.visible).compactMap { rows[$0]?.breadth }.max()
+    guard let largest, largest != breadth else { return }
+    breadth = largest
+    invalidateLayout()
   }
 
   /// Points, where nothing offers a size (a list in a list of its own axis, say).
@@ -142,6 +172,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     movedAnchor = nil
     followBinding()
     updateRows()
+    followBreadth()
     isAheadOfRows = false
     writeBinding()
     tellObserver()
@@ -221,7 +252,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
         host.animate(self)
         setNeedsLayout()
       case .refused:
-        host.report("DynamicList: a scrollOffset that is not finite is refused")
+        host.report("\(spec.name): a scrollOffset that is not finite is refused")
         binding.rewrite()
         host.setNeedsLayout(self)
       case .clamped:
@@ -299,7 +330,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
   private func reportDuplicates() {
     guard let duplicates = spec.items?.duplicates, duplicates != reportedDuplicates else { return }
     for id in Set(duplicates).subtracting(reportedDuplicates).sorted() {
-      host.report("DynamicList: the id \(id) occurs twice; the later element is left out")
+      host.report("\(spec.name): the id \(id) occurs twice; the later element is left out")
     }
     reportedDuplicates = duplicates
   }
@@ -307,7 +338,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
   private func reportInvalidLengths() {
     if let invalid = extents.firstInvalidItem {
       host.report(
-        "DynamicList: the length of item \(invalid) is negative or not finite; it counts as 0")
+        "\(spec.name): the length of item \(invalid) is negative or not finite; it counts as 0")
     }
   }
 }

@@ -7,6 +7,10 @@ protocol ListItems {
   var duplicates: [String] { get }
   /// How these came about, one change after the other; nil if those were told apart by something else.
   func changes(from former: any ListItems) -> [ItemChange]?
+  /// What the app calls an element; nil where it has no name for it.
+  func id(of row: Int) -> AnyHashable?
+  /// The first element that the app calls so.
+  func row(of id: AnyHashable) -> Int?
 }
 
 /// Elements with ids. Where an id occurs twice, the later element is left out.
@@ -35,6 +39,14 @@ struct IdentifiedItems<ID: Hashable>: ListItems {
   /// The element of a row, as an offset in the app's data.
   func element(of row: Int) -> Int { elements?[row] ?? row }
 
+  func id(of row: Int) -> AnyHashable? { AnyHashable(ids[row]) }
+
+  /// Complexity: O(n).
+  func row(of id: AnyHashable) -> Int? {
+    guard let id = id.base as? ID else { return nil }
+    return ids.firstIndex(of: id)
+  }
+
   func changes(from former: any ListItems) -> [ItemChange]? {
     guard let former = former as? IdentifiedItems<ID> else { return nil }
     let change = ItemChange(from: former.ids, to: ids)
@@ -48,6 +60,13 @@ struct NumberedItems: ListItems {
 
   var count: Int { range.count }
   var duplicates: [String] { [] }
+
+  func id(of row: Int) -> AnyHashable? { AnyHashable(range.lowerBound + row) }
+
+  func row(of id: AnyHashable) -> Int? {
+    guard let number = id.base as? Int, range.contains(number) else { return nil }
+    return number - range.lowerBound
+  }
 
   func changes(from former: any ListItems) -> [ItemChange]? {
     guard let former = former as? NumberedItems else { return nil }

@@ -8,6 +8,15 @@ struct ListSpec {
   var items: (any ListItems)?
   var scrollOffset: Binding<Double>?
   var rows: any RowBuilder
+  var showsIndicators = true
+  /// Whether it is as large across as the largest row that is seen, instead of what is offered.
+  var followsBreadth = false
+  /// What of sections stays in sight at the list's edges.
+  var pinnedViews: PinnedScrollableViews = []
+  /// What the app calls it.
+  var name = "DynamicList"
+
+  var outline: RowOutline? { items as? RowOutline }
 }
 
 /// Makes the content of rows.
@@ -15,11 +24,19 @@ protocol RowBuilder {
   func makeContent(of row: RowNode) -> Node
   /// Brings a row's content up to date, also when the row had another index before.
   func updateContent(_ content: inout Node, of row: RowNode)
+  /// How a row's content lies in it; nil where the row is a cell whose content is centred.
+  func layout(of index: Int) -> RowLayout?
+}
+
+extension RowBuilder {
+  func layout(of index: Int) -> RowLayout? { nil }
 }
 
 /// An element that shows rows, each a space of its own.
 protocol RowHost: Node {
   var rowBuilder: any RowBuilder { get }
+  /// The axis that the rows follow.
+  var rowOrientation: Orientation { get }
   /// Where a row's space begins in the host's space, in points.
   func origin(of row: RowNode) -> Point
   /// The drawn region in a row's space.

@@ -10,8 +10,10 @@ package final class RowNode: Node, Reader, LaterLayout {
   private unowned let list: any RowHost
   private var content: Node!
   private var isDirty = false
-  /// The size across for which the content was last measured, in points; nil where it has changed since.
-  private(set) var measuredAcross: Double?
+  /// What the content was offered across when it was last measured; nil where it has changed since.
+  private var measured: Offer?
+  /// How large across the content was measured to be, in points.
+  private(set) var breadth = 0.0
   private var fragment: (key: FragmentKey, DrawFragment)?
   /// What it looked like when it was drawn last, whatever has changed since.
   private(set) var lastLook: DrawFragment?
@@ -19,6 +21,9 @@ package final class RowNode: Node, Reader, LaterLayout {
   private(set) var followsScroll = false
   /// Whether anything in it may be drawn elsewhere as the host scrolls.
   private(set) var hasScrollEffects = false
+
+  /// Points across; nil for as much as the content likes.
+  private struct Offer: Equatable { var across: Double? }
 
   /// What a fragment depends on besides the content: the density, and where between two device pixels
   /// the row's space begins.
@@ -87,22 +92,37 @@ package final class RowNode: Node, Reader, LaterLayout {
   package override func invalidateLayout() {
     forgetLayout()
     invalidateDraw()
-    measuredAcross = nil
+    measured = nil
     guard !isRecycled else { return }
     host.setNeedsLayout(self)
     list.contentSizeChanged(of: self)
   }
 
   package override func scaleChanged() {
-    measuredAcross = nil
+    measured = nil
     super.scaleChanged()
   }
 
+  /// Whether its length is known for what it is offered across, in points.
+  func isMeasured(across: Double?) -> Bool { measured == Offer(across: across) }
+
   /// How long the content is along an axis, in points: what it takes where it may be as long as it likes.
-  func length(along orientation: Orientation, across: Double) -> Double {
-    measuredAcross = across
+  func length(along orientation: Orientation, across: Double?) -> Double {
+    measured = Offer(across: across)
+    let sizes = sizes(along: orientation, across: across)
+    breadth = sizes.map(orientation.across).max() ?? 0
+    let lengths = sizes.map(orientation.along)
+    guard let layout = list.rowBuilder.layout(of: index) else { return lengths.max() ?? 0 }
+    guard !lengths.isEmpty else { return 0 }
+    return lengths.reduce(0, +) + layout.spacing * Double(lengths.count - 1) + layout.gap
+  }
+
+  /// It is to be measured anew.
+  func forgetLength() { measured = nil }
+
+  private func sizes(along orientation: Orientation, across: Double?) -> [Size] {
     let proposal = orientation.proposal(along: nil, across: across)
-    return content.elements.map { orientation.along($0.sizeThatFits(proposal)) }.max() ?? 0
+    return content.elements.map { $0.sizeThatFits(proposal) }
   }
 
   func layOutLater() {
@@ -110,9 +130,33 @@ package final class RowNode: Node, Reader, LaterLayout {
   }
 
   package override func placeContent() {
+    if let layout = list.rowBuilder.layout(of: index) { return placeContent(by: layout) }
     for element in content.elements {
       let size = element.sizeThatFits(ProposedSize(frame.size))
       element.place(in: Alignment.center.frame(of: size, in: frame), region: region)
+    }
+  }
+
+  /// Places the content's elements one after the other.
+  private func placeContent(by layout: RowLayout) {
+    let orientation = list.rowOrientation
+    let across = orientation.across(frame.size)
+    let sizes = sizes(along: orientation, across: measured.map { $0.across } ?? across)
+    var edge = 0.0
+    for (element, size) in zip(content.elements, sizes) {
+      let spare = across - orientation.across(size)
+      let start: Double =
+        switch layout.alignment {
+        case .start, .firstTextBaseline: 0
+        case .center: spare / 2
+        case .end: spare
+        }
+      let origin = orientation.point(along: edge, across: start)
+      element.place(
+        in: Rect(
+          origin: Point(x: frame.minX + origin.x, y: frame.minY + origin.y), size: size),
+        region: region)
+      edge += orientation.along(size) + layout.spacing
     }
   }
 

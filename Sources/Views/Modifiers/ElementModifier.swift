@@ -54,6 +54,7 @@ package class ModifierElement<M: ElementModifier>: Node {
   package override func firstBaseline(in size: Size) -> Double { child.firstBaseline(in: size) }
   package override var layoutPriority: Double { child.layoutPriority }
   package override var transition: AnyTransition? { child.transition }
+  override var rowTraits: RowTraits? { child.rowTraits }
   package override var isSpacer: Bool { child.isSpacer }
   package override func draw(into canvas: inout DrawContext) { child.render(into: &canvas) }
 
