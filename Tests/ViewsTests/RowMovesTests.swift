@@ -27,7 +27,8 @@ struct RowMovesTests {
     var moves = Moves()
     let new = rows("axyb")
     moves.change(from: rows("ab"), to: new, by: second, at: 5)
-    #expect(picture(moves, of: new, at: 5) == ["a 0.0 1.0", "x 10.0 0.0", "y 10.0 0.0", "b 10.0 1.0"])
+    #expect(
+      picture(moves, of: new, at: 5) == ["a 0.0 1.0", "x 10.0 0.0", "y 10.0 0.0", "b 10.0 1.0"])
     #expect(
       picture(moves, of: new, at: 5.5) == ["a 0.0 1.0", "x 10.0 0.5", "y 15.0 0.5", "b 20.0 1.0"])
     #expect(

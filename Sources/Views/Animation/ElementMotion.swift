@@ -67,7 +67,8 @@ final class ElementMotion: Moving {
   }
 
   func place() {
-    guard let node, let frame else { return }
+    // A cell may have gone to another row in this very frame.
+    guard let node, node.motion === self, let frame else { return }
     node.place(in: frame.target, region: node.region)
   }
 

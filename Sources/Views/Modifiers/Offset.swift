@@ -11,32 +11,30 @@ struct Offset: ElementModifier, Equatable {
   let x: Double
   let y: Double
 
+  var way: Point { Point(x: x.orZero, y: y.orZero) }
+
   package func makeElement(
     around child: Node, _ context: NodeContext
   ) -> ModifierElement<Offset>? { OffsetElement(self, around: child, context) }
 }
 
 final class OffsetElement: ModifierElement<Offset> {
-  private var presented = Presented<Rect>()
+  private var presented = Presented<Point>()
 
   override func update(_ modifier: Offset, environment: EnvironmentValues) {
     let old = self.modifier
     super.update(modifier, environment: environment)
-    presented.change(from: Self.rect(old), to: Self.rect(modifier), of: self)
+    presented.change(from: old.way, to: modifier.way, of: self)
     if modifier != old { invalidateLayout() }
   }
 
   override func placeContent() {
-    let way = presented.value(else: Self.rect(modifier)).origin
+    let way = presented.value(else: modifier.way)
     child.place(in: frame.offset(by: way), region: region)
   }
 
   /// On its way the child alone is placed anew.
   override func drawnElsewhere() {
     if isLayoutInvalid { invalidateDraw() } else { placeContent() }
-  }
-
-  private static func rect(_ offset: Offset) -> Rect {
-    Rect(x: offset.x.orZero, y: offset.y.orZero, width: 0, height: 0)
   }
 }
