@@ -4,6 +4,8 @@ public enum DrawCommand: Hashable, Sendable {
   case fill(PixelRect, radius: Double, PixelColor)
   /// A frame of `width` device pixels inside the rectangle's edge.
   case stroke(PixelRect, width: Int, radius: Double, PixelColor)
+  /// An ellipse, or a rectangle with a gradient: filled, or a frame of `width` device pixels inside its edge.
+  case shade(PixelRect, PixelCorners, width: Int?, PixelShade)
   /// A line of text: `x` is its left edge, `y` the top of its line box (ascent + descent).
   case text(TextRun, x: Int, y: Int, PixelColor)
   /// A picture that fills the rectangle. One of that size, or up to a pixel larger, is drawn pixel by pixel, and

@@ -62,6 +62,13 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: x, y: y, width: max(0, width), height: max(0, height))
   }
 
+  /// The smallest rectangle that holds both.
+  public func union(_ other: Rect) -> Rect {
+    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+    return Rect(
+      x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
+
   public func offset(by delta: Point) -> Rect {
     Rect(x: minX + delta.x, y: minY + delta.y, width: width, height: height)
   }

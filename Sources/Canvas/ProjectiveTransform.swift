@@ -46,6 +46,15 @@ public struct ProjectiveTransform: Hashable, Sendable {
   /// Whether it only moves.
   public var isTranslation: Bool { isAffine && xx == 1 && yy == 1 && xy == 0 && yx == 0 }
 
+  /// Whether it takes each square of the grid to one that is as large and has its sides along the axes: a move, with
+  /// quarter turns and mirrorings.
+  public var keepsSquares: Bool {
+    guard isAffine else { return false }
+    let isStraight = abs(xx) == 1 && abs(yy) == 1 && xy == 0 && yx == 0
+    let isTurned = abs(xy) == 1 && abs(yx) == 1 && xx == 0 && yy == 0
+    return isStraight || isTurned
+  }
+
   /// The way that it moves by, where it moves everything by whole units and does nothing else.
   public var wholeTranslation: (x: Int, y: Int)? {
     guard isTranslation, let x = Int(exactly: x0), let y = Int(exactly: y0) else { return nil }
@@ -116,6 +125,18 @@ public struct ProjectiveTransform: Hashable, Sendable {
     let image = product(point.x, point.y, 1)
     guard image.w > 0 else { return nil }
     let result = Point(x: image.x / image.w, y: image.y / image.w)
+    return result.x.isFinite && result.y.isFinite ? result : nil
+  }
+
+  /// What becomes of a small way from a point, a velocity say; of any way, for an affine map. Nil behind the viewer.
+  public func apply(toWay way: Point, at point: Point) -> Point? {
+    if isAffine { return Point(x: xx * way.x + xy * way.y, y: yx * way.x + yy * way.y) }
+    let image = product(point.x, point.y, 1)
+    guard image.w > 0 else { return nil }
+    let change = product(way.x, way.y, 0)
+    let result = Point(
+      x: (change.x * image.w - image.x * change.w) / (image.w * image.w),
+      y: (change.y * image.w - image.y * change.w) / (image.w * image.w))
     return result.x.isFinite && result.y.isFinite ? result : nil
   }
 

@@ -35,6 +35,9 @@ extension DrawCommand {
       "fill \(rect.outline)\(Self.corners(radius)) \(color.outline)"
     case .stroke(let rect, let width, let radius, let color):
       "stroke \(rect.outline) width \(width)\(Self.corners(radius)) \(color.outline)"
+    case .shade(let rect, let corners, let width, let shade):
+      "shade \(rect.outline)\(Self.corners(corners))\(width.map { " width \($0)" } ?? "")"
+        + " \(shade.outline)"
     case .text(let run, let x, let y, let color):
       "text \(run.text.debugDescription) at (\(x), \(y)) \(run.font.outline) \(color.outline)"
     case .image(let bitmap, let rect, let stretch):
@@ -50,6 +53,36 @@ extension DrawCommand {
 
   nonisolated private static func corners(_ radius: Double) -> String {
     radius > 0 ? " radius \(radius)" : ""
+  }
+
+  nonisolated private static func corners(_ corners: PixelCorners) -> String {
+    switch corners {
+    case .round(let radius): self.corners(radius)
+    case .ellipse: " ellipse"
+    }
+  }
+}
+
+extension PixelShade {
+  nonisolated fileprivate var outline: String {
+    switch self {
+    case .color(let color): return color.outline
+    case .gradient(let gradient):
+      let stops = gradient.stops.map { "\($0.color.outline) at \($0.location)" }
+      return gradient.course.outline + " " + stops.joined(separator: ", ")
+    }
+  }
+}
+
+extension PixelGradient.Course {
+  nonisolated fileprivate var outline: String {
+    switch self {
+    case .linear(let start, let end): "linear (\(start.x), \(start.y)) to (\(end.x), \(end.y))"
+    case .radial(let center, let start, let end):
+      "radial (\(center.x), \(center.y)) from \(start) to \(end)"
+    case .angular(let center, let start, let end):
+      "angular (\(center.x), \(center.y)) from \(start) to \(end)"
+    }
   }
 }
 

@@ -67,7 +67,7 @@ struct TextReader {
         let outer = spaces.removeLast()
         (x, y, clips) = (outer.x, outer.y, outer.clips)
       case .fragment(let fragment, let dx, let dy): read(fragment.commands, x: x + dx, y: y + dy)
-      case .fill, .stroke, .image: break
+      case .fill, .stroke, .shade, .image: break
       }
     }
   }

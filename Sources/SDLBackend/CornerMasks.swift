@@ -1,11 +1,18 @@
 internal import CPixman
 internal import Glibc
 
-/// The coverage of one rounded corner in its four orientations, as A8 images of `2n x 2n` pixels:
+/// The radii of a corner, a quarter of an ellipse; equal ones make a circle's.
+nonisolated struct CornerRadii: Hashable {
+  var x: Double
+  var y: Double
+}
+
+/// The coverage of one rounded corner in its four orientations, as A8 images of twice its width and height:
 /// the top left quarter belongs to the top left corner, and so on.
 nonisolated final class CornerMask {
-  /// Side of one corner in pixels.
-  let side: Int
+  /// Size of one corner in pixels.
+  let width: Int
+  let height: Int
   /// Covered part of each pixel.
   let inside: PixmanImage
   /// 255 - `inside`.
@@ -18,58 +25,59 @@ nonisolated final class CornerMask {
   ///
   /// A pixel's coverage is the mean over 32 columns of it of the exact covered height; `sqrt` is
   /// exactly rounded, so the bytes are the same on every machine.
-  init(radius: Double, width: Int?, ledger: TextureLedger) {
-    let n = Int(radius.rounded(.up))
-    side = n
-    let rowBytes = (2 * n + 3) & ~3
-    bytes = 2 * rowBytes * 2 * n
+  init(radii: CornerRadii, frame: Int?, ledger: TextureLedger) {
+    let (w, h) = (Int(radii.x.rounded(.up)), Int(radii.y.rounded(.up)))
+    (width, height) = (w, h)
+    let rowBytes = (2 * w + 3) & ~3
+    bytes = 2 * rowBytes * 2 * h
     self.ledger = ledger
     ledger.add(bytes)
-    let cover = Bytes(count: rowBytes * 2 * n)
-    let rest = Bytes(count: rowBytes * 2 * n)
+    let cover = Bytes(count: rowBytes * 2 * h)
+    let rest = Bytes(count: rowBytes * 2 * h)
     let columns = 32
-    for x in 0..<n {
-      var sums = [Double](repeating: 0, count: n)
+    // A frame's hole is rounded by what its thickness leaves of the radii.
+    let hole = frame.map { CornerRadii(x: radii.x - Double($0), y: radii.y - Double($0)) }
+    for x in 0..<w {
+      var sums = [Double](repeating: 0, count: h)
       for column in 0..<columns {
         let at = Double(x) + (Double(column) + 0.5) / Double(columns)
-        let outer = at >= radius ? 0 : radius - chord(radius, radius - at)
+        let outer = at >= radii.x ? 0 : radii.y - chord(radii, radii.x - at)
         var inner = Double.infinity
-        if let width, at >= Double(width) {
-          let hole = radius - Double(width)
-          inner = at >= radius ? Double(width) : radius - chord(hole, radius - at)
+        if let frame, let hole, at >= Double(frame) {
+          inner = at >= radii.x ? Double(frame) : radii.y - chord(hole, radii.x - at)
         }
-        for y in 0..<n {
+        for y in 0..<h {
           let bottom = Double(y + 1)
           sums[y] += min(1, max(0, bottom - outer)) - min(1, max(0, bottom - inner))
         }
       }
-      for y in 0..<n {
+      for y in 0..<h {
         let value = UInt8((sums[y] * 255 / Double(columns)).rounded())
         for (column, row) in [
-          (x, y), (2 * n - 1 - x, y), (x, 2 * n - 1 - y), (2 * n - 1 - x, 2 * n - 1 - y),
+          (x, y), (2 * w - 1 - x, y), (x, 2 * h - 1 - y), (2 * w - 1 - x, 2 * h - 1 - y),
         ] {
           cover.pointer[row * rowBytes + column] = value
           rest.pointer[row * rowBytes + column] = 255 - value
         }
       }
     }
-    inside = cover.mask(width: 2 * n, height: 2 * n, rowBytes: rowBytes)
-    outside = rest.mask(width: 2 * n, height: 2 * n, rowBytes: rowBytes)
+    inside = cover.mask(width: 2 * w, height: 2 * h, rowBytes: rowBytes)
+    outside = rest.mask(width: 2 * w, height: 2 * h, rowBytes: rowBytes)
   }
 
   deinit { ledger.remove(bytes) }
 }
 
-/// Half the chord of a circle at a distance from its centre.
-nonisolated private func chord(_ radius: Double, _ distance: Double) -> Double {
-  let square = radius * radius - distance * distance
-  return square > 0 ? square.squareRoot() : 0
+/// Half the upright chord of an ellipse at a distance from its centre.
+nonisolated private func chord(_ radii: CornerRadii, _ distance: Double) -> Double {
+  let square = radii.x * radii.x - distance * distance
+  return square > 0 ? radii.y / radii.x * square.squareRoot() : 0
 }
 
-/// Corner masks by radius and stroke width, the least recently used dropped first.
+/// Corner masks by radii and stroke width, the least recently used dropped first.
 final class CornerMasks {
   private struct Key: Hashable {
-    var radius: Double
+    var radii: CornerRadii
     var width: Int?
   }
 
@@ -88,15 +96,19 @@ final class CornerMasks {
 
   /// `radius` > 0; `width` nil for a fill, else a stroke's.
   func mask(radius: Double, width: Int? = nil) -> CornerMask {
+    mask(radii: CornerRadii(x: radius, y: radius), width: width)
+  }
+
+  func mask(radii: CornerRadii, width: Int? = nil) -> CornerMask {
     uses += 1
     // A hole without round corners does not reach into the corner's square: the fill's corner.
-    let width = width.flatMap { Double($0) < radius ? $0 : nil }
-    let key = Key(radius: radius, width: width)
+    let width = width.flatMap { Double($0) < min(radii.x, radii.y) ? $0 : nil }
+    let key = Key(radii: radii, width: width)
     if let known = masks[key] {
       known.lastUsed = uses
       return known
     }
-    let mask = CornerMask(radius: radius, width: width, ledger: ledger)
+    let mask = CornerMask(radii: radii, frame: width, ledger: ledger)
     mask.lastUsed = uses
     while bytes + mask.bytes > budget,
       let oldest = masks.min(by: { $0.value.lastUsed < $1.value.lastUsed })

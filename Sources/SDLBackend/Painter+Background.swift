@@ -56,7 +56,7 @@ private struct BackgroundCover {
       case .pushOpacity, .pushTransform: skipped += 1
       case .popClip, .popOpacity, .popTransform:
         if skipped > 0 { skipped -= 1 } else { clip = clips.popLast() ?? clip }
-      case .stroke, .text: break
+      case .stroke, .shade, .text: break
       }
     }
   }

@@ -12,7 +12,7 @@ extension Painter {
       return
     }
     let mask = corners.mask(radius: radius)
-    let n = mask.side
+    let n = mask.width
     fillBand(rect, rows: 0..<n, inset: n, pixel: pixel)
     fillBand(rect, rows: n..<(rect.height - n), inset: 0, pixel: pixel)
     fillBand(rect, rows: (rect.height - n)..<rect.height, inset: n, pixel: pixel)
@@ -29,7 +29,7 @@ extension Painter {
     var n = 0
     if let radius = cornerRadius(radius, in: rect) {
       let mask = corners.mask(radius: radius, width: width)
-      n = mask.side
+      n = mask.width
       fillCorners(of: rect, mask: mask, pixel: pixel)
     }
     // Rows of the corners, then the whole rows below thin corners, then the two sides.
@@ -50,7 +50,7 @@ extension Painter {
   }
 
   /// The radius that fits: its corners, rounded up to whole pixels, do not overlap. Nil for none.
-  private func cornerRadius(_ radius: Double, in rect: PixelRect) -> Double? {
+  func cornerRadius(_ radius: Double, in rect: PixelRect) -> Double? {
     guard radius > 0 else { return nil }
     let most = min(rect.width, rect.height) / 2
     let fitting = radius.rounded(.up) <= Double(most) ? radius : Double(most)
@@ -85,7 +85,7 @@ extension Painter {
 
   private func fillCorners(of rect: PixelRect, mask: CornerMask, pixel: UInt32) {
     let solid = solids.image(pixel)
-    for corner in corners(of: rect, side: mask.side) {
+    for corner in corners(of: rect, mask) {
       let part = corner.rect.intersection(clip)
       if part.isEmpty { continue }
       composite(
@@ -119,13 +119,14 @@ extension Painter {
     let maskY: Int
   }
 
-  func corners(of rect: PixelRect, side n: Int) -> [Corner] {
-    let xs = [(rect.x, 0), (rect.maxX - n, n)]
-    let ys = [(rect.y, 0), (rect.maxY - n, n)]
+  func corners(of rect: PixelRect, _ mask: CornerMask) -> [Corner] {
+    let xs = [(rect.x, 0), (rect.maxX - mask.width, mask.width)]
+    let ys = [(rect.y, 0), (rect.maxY - mask.height, mask.height)]
     return ys.flatMap { y in
       xs.map { x in
         Corner(
-          rect: PixelRect(x: x.0, y: y.0, width: n, height: n), maskX: x.1, maskY: y.1)
+          rect: PixelRect(x: x.0, y: y.0, width: mask.width, height: mask.height), maskX: x.1,
+          maskY: y.1)
       }
     }
   }
@@ -141,7 +142,7 @@ extension Painter {
   func saveCorners(of rect: PixelRect, radius: Double) -> SavedCorners? {
     guard let radius = cornerRadius(radius, in: rect) else { return nil }
     let mask = corners.mask(radius: radius)
-    let parts = corners(of: rect, side: mask.side).compactMap { corner in
+    let parts = corners(of: rect, mask).compactMap { corner in
       let part = corner.rect.intersection(clip)
       return part.isEmpty ? nil : (corner, part, copy(part))
     }

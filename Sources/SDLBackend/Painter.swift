@@ -9,6 +9,7 @@ package import Canvas
 package final class Painter {
   package let fonts: FontLibrary
   let solids = SolidColors()
+  let gradients = GradientRamps()
   let corners: CornerMasks
   let layers = SpareLayers()
   let groups = GroupPictures()
@@ -65,6 +66,8 @@ package final class Painter {
         fill(rect.offset(x: x, y: y), radius: radius, color)
       case .stroke(let rect, let width, let radius, let color):
         stroke(rect.offset(x: x, y: y), width: width, radius: radius, color)
+      case .shade(let rect, let corners, let width, let shade):
+        self.shade(rect.offset(x: x, y: y), corners, width: width, shade)
       case .text(let run, let left, let top, let color):
         text(run, x: x + left, y: y + top, color)
       case .image(let bitmap, let rect, let stretch):
@@ -147,7 +150,8 @@ package final class Painter {
     while index < commands.endIndex {
       let rect: PixelRect?
       switch commands[index] {
-      case .fill(let place, _, _), .stroke(let place, _, _, _), .image(_, let place, _):
+      case .fill(let place, _, _), .stroke(let place, _, _, _), .shade(let place, _, _, _),
+        .image(_, let place, _):
         rect = place.offset(x: x, y: y)
       case .text(let run, let left, let top, _): rect = reach(of: run, x: x + left, y: y + top)
       case .fragment(let fragment, let dx, let dy):

@@ -9,8 +9,8 @@ public enum ScrollInput: Sendable {
   /// The drag was recognised or went on: the content has to follow by this distance.
   case drag(by: Double)
   /// The finger lifted with this velocity, having gone so far since the press: pages are turned by that, the
-  /// slop included.
-  case release(velocity: Double, travel: Double = 0)
+  /// slop included. `staysInside`: the coast ends at an end of the content, without a bounce.
+  case release(velocity: Double, travel: Double = 0, staysInside: Bool = false)
   /// The finger was taken away: a release at velocity 0, or a press that came to nothing.
   case cancel
   /// The wheel. `smooth` for fractional deltas: applied at once; else glides to the summed target.
@@ -31,8 +31,8 @@ public enum ScrollInput: Sendable {
   case contentChanged(anchor: Int?)
   /// Items turned out to be longer or shorter than was thought. `place` is where the place stands now, so that
   /// what is on the screen stays there. What moves goes on: a coast and a wheel's glide as they were, what the
-  /// program animates by the same share of its way.
-  case lengthsChanged(place: Place)
+  /// program animates by the same share of its way, to its goal or to the one that is given.
+  case lengthsChanged(place: Place, goal: Place? = nil)
   /// There are other items. `place` is where the place stands now among them; what moves keeps its way.
   case itemsChanged(place: Place)
   /// Time passed.

@@ -46,6 +46,8 @@ public struct ScrollMachine: Sendable {
   private var lastTouch = 0.0
   /// The page that the gesture began on: the one that was settled, or being settled on.
   private var startPage = 0
+  /// Whether the coast after a release ends at an end of the content, without a bounce.
+  private var staysInside = false
   /// The place to come back to when the content, gone for a while, is there again.
   private var remembered: Place?
 
@@ -71,8 +73,8 @@ public struct ScrollMachine: Sendable {
     // What moved before the content changed is only known up to the last input.
     switch input {
     case .contentChanged(let anchor): rebase(on: anchor, in: range)
-    case .lengthsChanged(let place): rebase(at: place, keepsGoal: true, in: range)
-    case .itemsChanged(let place): rebase(at: place, keepsGoal: false, in: range)
+    case .lengthsChanged(let place, let goal): rebase(at: place, keepsGoal: true, goal, in: range)
+    case .itemsChanged(let place): rebase(at: place, keepsGoal: false, nil, in: range)
     default: break
     }
     now = time.isFinite ? max(time, now) : now
@@ -97,7 +99,8 @@ public struct ScrollMachine: Sendable {
       press(in: range)
       drag(by: distance, in: range)
 
-    case (.dragging, .release(let velocity, let travel)):
+    case (.dragging, .release(let velocity, let travel, let staysInside)):
+      self.staysInside = staysInside
       release(velocity: velocity, travel: travel, in: range)
     case (.pressed, .release), (.pressed, .cancel), (.dragging, .cancel):
       release(velocity: 0, travel: 0, in: range)
@@ -144,6 +147,7 @@ public struct ScrollMachine: Sendable {
 extension ScrollMachine {
   private mutating func press(in range: LegalRange) {
     caughtMotion = false
+    staysInside = false
     caughtVelocity = phase == .coasting ? velocity : 0
     startPage = goalPage(in: range)
     lastTouch = now
@@ -230,9 +234,22 @@ extension ScrollMachine {
   }
 
   /// The item that an animation leads to; nil while none does.
-  public func goalItem(in content: ScrollContent) -> Int? {
+  public func goalItem(in content: ScrollContent) -> Int? { goalPlace(in: content)?.item }
+
+  /// The place that an animation leads to; nil while none does.
+  public func goalPlace(in content: ScrollContent) -> Place? {
     guard case .animation(let goal, _, _)? = run?.purpose else { return nil }
-    return LegalRange(content, isPaged: paging != nil).place(of: goal).item
+    return LegalRange(content, isPaged: paging != nil).place(of: goal)
+  }
+
+  /// How far a finger can drag without pulling the content beyond an end, in points: at most 0 towards the start, at
+  /// least 0 towards the end. What is beyond an end has no room that way.
+  public func room(in content: ScrollContent) -> ClosedRange<Double> {
+    let range = LegalRange(content, isPaged: paging != nil)
+    guard range.canMove else { return 0...0 }
+    let bounds = range.bounds(from: place)
+    let pulled = phase == .pressed || phase == .dragging ? pull : overscroll
+    return min(bounds.lowerBound - pulled, 0)...max(bounds.upperBound - pulled, 0)
   }
 
   private mutating func turn(by pages: Int, in range: LegalRange) {
@@ -260,14 +277,15 @@ extension ScrollMachine {
 extension ScrollMachine {
   private mutating func coast(velocity: Double, in range: LegalRange) {
     let bounds = range.bounds(from: place)
-    if !isBouncing, velocity < 0 ? bounds.lowerBound == 0 : bounds.upperBound == 0 {
+    if !isBouncing || staysInside, velocity < 0 ? bounds.lowerBound == 0 : bounds.upperBound == 0 {
       return stop()
     }
     let motion: any Motion
     switch feel {
     case .bouncing(let deceleration):
       motion = BouncingFling(
-        velocity: velocity, rate: deceleration == .fast ? .fast : .normal, bounds: bounds,
+        velocity: velocity, rate: deceleration == .fast ? .fast : .normal,
+        bounds: staysInside ? -Double.infinity...Double.infinity : bounds,
         arrivalCap: arrivalCap(range), restDistance: restDistance)
     case .clamping:
       motion = ClampingFling(velocity: velocity)
@@ -334,7 +352,7 @@ extension ScrollMachine {
     switch run.purpose {
     case .bounce: break
     case .coast:
-      // The other feels have no bounce: an end stops them.
+      // The other feels have no bounce, nor has a coast that stays inside: an end stops them.
       if overscroll != 0, phase == .coasting {
         overscroll = 0
         stop()
@@ -423,15 +441,22 @@ extension ScrollMachine {
 
   /// Carries the state at the last input over to lengths that have turned out, or to other items.
   ///
-  /// - Parameter keepsGoal: Whether an animation leads to the same place, by another way, or goes its way.
-  private mutating func rebase(at place: Place, keepsGoal: Bool, in range: LegalRange) {
+  /// - Parameters:
+  ///   - keepsGoal: Whether an animation leads to the same place, by another way, or goes its way.
+  ///   - newGoal: What it leads to instead; nil for no other.
+  private mutating func rebase(
+    at place: Place, keepsGoal: Bool, _ newGoal: Place?, in range: LegalRange
+  ) {
     let place = remembered ?? place
     remembered = range.hasContent ? nil : place
     let left = run.map { -LegalRange.round($0.displacement(at: now)) } ?? 0
     let wasBeyond = overscroll
     carry(to: place, in: range)
-    guard let run else { return hold(from: wasBeyond, in: range) }
+    guard var run else { return hold(from: wasBeyond, in: range) }
     guard range.canMove else { return stop() }
+    if let newGoal, case .animation(_, let timing, let glides) = run.purpose {
+      run.purpose = .animation(range.goal(0, from: newGoal), timing, glides: glides)
+    }
     if overscroll != 0 || !goOn(run, left: left, keepsGoal: keepsGoal, in: range) {
       restart(run, left: left, in: range)
     }

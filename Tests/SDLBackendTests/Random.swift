@@ -72,6 +72,33 @@ nonisolated enum Random {
       Bool.random(using: &generator) ? .smooth : .blocks)
   }
 
+  /// An ellipse or a rectangle, whole or its frame, in a colour or a gradient of any course.
+  static func shade(in place: PixelRect, using generator: inout SplitMix64) -> DrawCommand {
+    func point() -> Point {
+      Point(
+        x: .random(in: -10...Double(place.width + 10), using: &generator),
+        y: .random(in: -10...Double(place.height + 10), using: &generator))
+    }
+    let courses: [PixelGradient.Course] = [
+      .linear(from: point(), to: point()), .linear(from: .zero, to: .zero),
+      .linear(from: .zero, to: Point(x: 0, y: Double(place.height))),
+      .radial(center: point(), from: 3, to: .random(in: 0...60, using: &generator)),
+      .angular(center: point(), from: 1, to: .random(in: -7...7, using: &generator)),
+    ]
+    let stops = (0..<Int.random(in: 0...4, using: &generator)).map { index in
+      PixelGradient.Stop(
+        location: Double(index) / 3, color: color(using: &generator))
+    }
+    let shade: PixelShade =
+      Bool.random(using: &generator)
+      ? .color(color(using: &generator))
+      : .gradient(PixelGradient(courses.randomElement(using: &generator)!, stops: stops))
+    return .shade(
+      place,
+      Bool.random(using: &generator) ? .ellipse : .round(radius(using: &generator)),
+      width: Bool.random(using: &generator) ? nil : .random(in: 0...9, using: &generator), shade)
+  }
+
   /// Balanced commands; `depth` limits what nests. Of images there are some in place of fills.
   static func commands(
     _ count: Int, width: Int, height: Int, depth: Int = 3, hasImages: Bool = true,
@@ -86,6 +113,7 @@ nonisolated enum Random {
       case 0, 1:
         all.append(
           .fill(place, radius: radius(using: &generator), color(using: &generator)))
+      case 2 where Bool.random(using: &generator): all.append(shade(in: place, using: &generator))
       case 2:
         all.append(
           .stroke(

@@ -119,7 +119,8 @@ import Testing
       })
     let text = String(repeating: "W", count: 1_000_000)
     let lines = LineBreaking.lines(of: text, width: 60, limit: 1, measure: measure)
-    #expect(lines == [TextLine(text: String(repeating: "W", count: 59) + "…", width: 60)])
+    #expect(lines.map(\.text) == [String(repeating: "W", count: 59) + "…"])
+    #expect(lines.map(\.width) == [60])
     #expect(handed < 1_000)
   }
 }

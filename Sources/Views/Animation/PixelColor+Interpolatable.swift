@@ -20,3 +20,21 @@ nonisolated extension PixelColor {
   /// What is not painted.
   static let clear = PixelColor(red: 0, green: 0, blue: 0, alpha: 0)
 }
+
+/// The colours of several parts. As long as there are as many parts they change together.
+nonisolated struct PixelColors: Interpolatable {
+  let list: [PixelColor]
+
+  init(_ list: [PixelColor]) { self.list = list }
+
+  var numbers: [Double] { list.flatMap(\.numbers) }
+
+  func with(_ numbers: [Double]) -> PixelColors {
+    PixelColors(
+      list.indices.map { list[$0].with(Array(numbers[4 * $0..<4 * $0 + 4])) })
+  }
+
+  static func matched(_ a: PixelColors, _ b: PixelColors) -> (PixelColors, PixelColors)? {
+    a.list.count == b.list.count ? (a, b) : nil
+  }
+}

@@ -28,6 +28,8 @@ nonisolated extension VisualEffect.Step {
         tilt.angle.radians, tilt.x, tilt.y, tilt.z, tilt.anchor.x, tilt.anchor.y, tilt.anchorZ,
         tilt.perspective,
       ]
+    case .transform(let transform):
+      [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
     case .offset(let x, let y): [x, y]
     case .opacity(let opacity): [opacity]
     }
@@ -45,6 +47,9 @@ nonisolated extension VisualEffect.Step {
         VisualEffect.Tilt(
           angle: Angle(radians: next()), x: next(), y: next(), z: next(), anchor: nextPoint(),
           anchorZ: next(), perspective: next()))
+    case .transform:
+      return .transform(
+        ViewTransform(a: next(), b: next(), c: next(), d: next(), tx: next(), ty: next()))
     case .offset: return .offset(x: next(), y: next())
     case .opacity: return .opacity(max(0, min(1, next())))
     }
@@ -52,8 +57,8 @@ nonisolated extension VisualEffect.Step {
 
   fileprivate func isOfKind(_ other: VisualEffect.Step) -> Bool {
     switch (self, other) {
-    case (.scale, .scale), (.rotation, .rotation), (.tilt, .tilt), (.offset, .offset),
-      (.opacity, .opacity):
+    case (.scale, .scale), (.rotation, .rotation), (.tilt, .tilt), (.transform, .transform),
+      (.offset, .offset), (.opacity, .opacity):
       true
     default: false
     }

@@ -12,7 +12,7 @@
 nonisolated public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
-  try Transaction.perform(under: animation, body)
+  try WriteAnimation.perform(under: animation, body)
 }
 
 extension Binding {

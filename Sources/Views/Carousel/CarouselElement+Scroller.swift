@@ -34,6 +34,8 @@ extension CarouselElement: Scroller {
     canScroll && spec.available.contains(settledPage + (towardsEnd ? 1 : -1))
   }
 
+  package var room: ClosedRange<Double> { machine.room(in: content) }
+
   package func scroll(_ input: ScrollInput, at time: Double) {
     switch input {
     case .wheel(let distance, smooth: false):
@@ -50,7 +52,7 @@ extension CarouselElement: Scroller {
       let pages = distance < 0 ? -1 : 1
       perform(.turn(by: pages))
       notePull(pages)
-    case .release(let velocity, let travel):
+    case .release(let velocity, let travel, _):
       perform(input)
       notePull(
         spec.style.turn.pages(

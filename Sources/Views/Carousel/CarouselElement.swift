@@ -145,7 +145,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   /// pages by a pixel against each other, and so few that it is exact to 2^-20 of a point.
   private static let nearPages = 1 << 20
 
-  private var content: ScrollContent {
+  var content: ScrollContent {
     ScrollContent(extents: extents, viewport: geometry.stride)
   }
 

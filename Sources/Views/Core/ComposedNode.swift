@@ -55,7 +55,10 @@ package final class ComposedNode<V: View>: ViewNode<V>, Reader {
 
   private func evaluate() -> V.Body {
     isDirty = false
-    return tracking(self) { view.body }
+    return tracking(self) {
+      for location in locations { location.noteRead() }
+      return view.body
+    }
   }
 
   private func restoredLocations() -> [any StateLocation]? {

@@ -146,6 +146,12 @@ package class Node {
   /// What a stack gives space to first.
   package var layoutPriority: Double { 0 }
 
+  /// Whether a stack draws the element before others: the higher, the nearer.
+  package var zIndex: Double { 0 }
+
+  /// What the element was named for whoever chooses among elements.
+  package var tag: AnyHashable? { nil }
+
   /// How the element comes and goes; nil where nothing is said of it.
   package var transition: AnyTransition? { nil }
 
@@ -210,8 +216,13 @@ package class Node {
   /// The elements under a point of the node's space, topmost first up to this one; nil where it has none.
   package func hitTest(_ point: Point) -> [Node]? { nil }
 
+  /// Whether a point of the node's space is in what gestures around the element are for: its frame, unless something
+  /// inside says otherwise.
+  package func isInContent(_ point: Point) -> Bool { frame.contains(point) }
+
   /// Actions of the element, looked for along the path of a hit.
   package var tapTarget: (any TapTarget)? { nil }
+  package var gestureTarget: (any GestureTarget)? { nil }
   package var hoverTarget: (any HoverTarget)? { nil }
   package var scroller: (any Scroller)? { nil }
 

@@ -16,7 +16,7 @@ nonisolated package final class PendingInvalidations: Sendable {
   func setWake(_ wake: (@Sendable () -> Void)?) { state.withLock { $0.wake = wake } }
 
   func add(_ reader: WeakReader) {
-    let animation = Transaction.animation
+    let animation = WriteAnimation.animation
     let wake = state.withLock { state in
       state.readers.append((reader, animation))
       state.count += 1

@@ -60,6 +60,9 @@ package class EffectElement<M: ElementModifier>: ModifierElement<M> {
     return fragment
   }
 
+  /// Around an effect it is the frame that counts: the view's place in the layout.
+  package override func isInContent(_ point: Point) -> Bool { frame.contains(point) }
+
   package override func hitTest(_ point: Point) -> [Node]? {
     guard effect.opacity > 0 else { return nil }
     guard let transform = drawnTransform else { return super.hitTest(point) }

@@ -31,4 +31,42 @@ extension Node {
     guard let screenTransform else { return windowFrame.contains(point) }
     return screenTransform.inverse?.apply(to: point).map(frame.contains) ?? false
   }
+
+  /// From the window to the node's space, as it is drawn; nil where it is drawn nowhere, or seen from its edge.
+  package final var fromWindow: ProjectiveTransform? {
+    if let screenTransform { return screenTransform.inverse }
+    let lies = windowFrame.origin
+    return ProjectiveTransform(translationX: frame.minX - lies.x, y: frame.minY - lies.y)
+  }
+
+  /// The same where an effect draws it elsewhere than it lies; else points of the window serve as well, wherever it is
+  /// only distances that count: those of the window are exact.
+  package final var distancesFromWindow: ProjectiveTransform {
+    screenTransform?.inverse ?? .identity
+  }
+
+  /// How a way along an axis of the node's space is seen, near a point of the window.
+  package final func screenAxis(of orientation: Orientation, at point: Point) -> ScreenAxis {
+    let along = orientation.point(along: 1, across: 0)
+    guard let screenTransform, let inside = screenTransform.inverse?.apply(to: point),
+      let way = screenTransform.apply(toWay: along, at: inside), way != .zero
+    else { return ScreenAxis(orientation: orientation, isReversed: false, stretch: 1) }
+    // An exact diagonal stays what it is.
+    let seen: Orientation =
+      abs(way.x) == abs(way.y)
+      ? orientation : abs(way.x) > abs(way.y) ? .horizontal : .vertical
+    return ScreenAxis(
+      orientation: seen, isReversed: seen.along(way) < 0,
+      stretch: (way.x * way.x + way.y * way.y).squareRoot())
+  }
+}
+
+/// How an axis is seen on the screen.
+nonisolated package struct ScreenAxis: Hashable, Sendable {
+  /// The axis of the screen that it is nearest to.
+  package var orientation: Orientation
+  /// Whether it goes leftwards, or upwards.
+  package var isReversed: Bool
+  /// Points of the screen for each of its own.
+  package var stretch: Double
 }

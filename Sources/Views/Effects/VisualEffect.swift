@@ -13,6 +13,7 @@ nonisolated public struct VisualEffect: Hashable, Sendable {
     case scale(x: Double, y: Double, anchor: UnitPoint)
     case rotation(Angle, anchor: UnitPoint)
     case tilt(Tilt)
+    case transform(ViewTransform)
     case offset(x: Double, y: Double)
     case opacity(Double)
   }
@@ -33,7 +34,7 @@ nonisolated public struct VisualEffect: Hashable, Sendable {
 
   init(steps: [Step]) { self.steps = steps }
 
-  private func adding(_ step: Step) -> VisualEffect {
+  func adding(_ step: Step) -> VisualEffect {
     var effect = self
     effect.steps.append(step)
     return effect
@@ -110,6 +111,7 @@ extension VisualEffect {
     }
     switch step {
     case .opacity: return .identity
+    case .transform(let transform): return transform.projective
     case .offset(let x, let y): return ProjectiveTransform(translationX: x, y: y)
     case .scale(let x, let y, let anchor):
       if x == 1, y == 1 { return .identity }
@@ -177,6 +179,7 @@ extension VisualEffect.Step {
     case .tilt(var tilt):
       tilt.angle = .zero
       return .tilt(tilt)
+    case .transform: return .transform(.identity)
     case .offset: return .offset(x: 0, y: 0)
     case .opacity: return .opacity(1)
     }
@@ -198,6 +201,11 @@ extension VisualEffect.Step {
       return .rotation(mix(angle, toAngle), anchor: mix(anchor, toAnchor))
     case (.offset(let x, let y), .offset(let toX, let toY)):
       return .offset(x: mix(x, toX), y: mix(y, toY))
+    case (.transform(let a), .transform(let b)):
+      return .transform(
+        ViewTransform(
+          a: mix(a.a, b.a), b: mix(a.b, b.b), c: mix(a.c, b.c), d: mix(a.d, b.d),
+          tx: mix(a.tx, b.tx), ty: mix(a.ty, b.ty)))
     case (.opacity(let opacity), .opacity(let to)): return .opacity(mix(opacity, to))
     case (.tilt(let tilt), .tilt(let to)):
       return .tilt(

@@ -17,15 +17,19 @@ package final class Gestures {
   }
 
   func handle(_ event: InputEvent) {
+    // What was due before it happened is not changed by it.
+    for press in sessions { press.advanceGestures(to: event.time.nextDown) }
+    prune()
     switch event.kind {
     case .down(let pointer): press(pointer, at: event.time)
     case .move(let pointer): move(pointer, at: event.time)
     case .up(let pointer): release(pointer, at: event.time)
-    case .cancel(let pointer): cancel { $0.id == PointerID(pointer) }
+    case .cancel(let pointer): cancel { $0.id == PointerID(pointer) && !$0.isLifted }
     case .wheel(let point, let dx, let dy, let modifiers):
       hover.pointer = point
       wheel.turn(
-        dx: dx, dy: dy, modifiers: modifiers, over: scrollers(under: point), at: event.time)
+        dx: dx, dy: dy, modifiers: modifiers, over: scrollers(under: point), at: point,
+        time: event.time)
     case .focus(let gained): if !gained { cancel { _ in true } }
     case .leave: hover.pointer = nil
     default: break
@@ -35,12 +39,20 @@ package final class Gestures {
   /// Where the mouse is, in points of the window; nil while it is outside.
   var pointer: Point? { hover.pointer }
 
-  /// When the pressed look of a touch is due.
-  var nextWake: Double? { sessions.compactMap(\.pressedLookDue).min() }
+  /// When the pressed look of a touch, a long press or the end of a wait for another tap is due.
+  var nextWake: Double? { sessions.compactMap(\.nextWake).min() }
 
   /// Brings presses to the host's time.
   func advance() {
     for press in sessions { press.advance(to: host.time) }
+    prune()
+  }
+
+  private func prune() {
+    let over = sessions.filter(\.isOver)
+    guard !over.isEmpty else { return }
+    sessions.removeAll(where: \.isOver)
+    for press in over { press.stopWaiting() }
   }
 
   /// After a layout, what is under a pointer at rest may be something else.
@@ -52,26 +64,41 @@ package final class Gestures {
     if pointer.source == .mouse { hover.pointer = pointer.position }
     guard pointer.button == 1 else { return }
     // A pointer that comes down again was let go of where no event came from.
-    cancel { $0.id == PointerID(pointer) }
+    cancel { $0.id == PointerID(pointer) && !$0.isLifted }
     let path = host.hitTest(pointer.position)
+    let former = endWaiting(under: path, at: pointer.position, time: time)
     if let grip = gripScrollBar(in: path, at: pointer.position) {
       sessions.append(Press(pointer, grip: grip, host: host, at: time))
       return
     }
-    let tapTarget = path.lazy.compactMap(\.tapTarget).first
     let press = Press(
-      pointer, tapTarget: tapTarget,
-      scrollers: scrollers(in: path, at: pointer.position).filter { $0 !== tapTarget?.spared },
-      host: host, at: time)
-    if let focused = press.scrollers.first { host.keyboard.focus(focused, visibly: false) }
+      pointer, under: path, scrollers: scrollers(in: path, at: pointer.position),
+      goingOnFrom: former, host: host, at: time)
+    if let focused = press.innermostScroller { host.keyboard.focus(focused, visibly: false) }
     // The newest finger on a list leads; those that were there before it rest.
     for other in sessions where other.shares(press) { press.takeOver(other, at: time) }
     sessions.append(press)
   }
 
+  /// The press that waits for a tap at a point of the window; those about what is under it that wait for another one
+  /// wait no more.
+  private func endWaiting(under path: [Node], at point: Point, time: Double) -> Press? {
+    for press in sessions where press.isLifted {
+      if press.goesOn(withPressAt: point, under: path, time: time) {
+        sessions.removeAll { $0 === press }
+        return press
+      }
+      if press.isAbout(path) {
+        sessions.removeAll { $0 === press }
+        press.stopWaiting()
+      }
+    }
+    return nil
+  }
+
   private func move(_ pointer: InputEvent.Pointer, at time: Double) {
     if pointer.source == .mouse { hover.pointer = pointer.position }
-    guard let press = sessions.first(where: { $0.id == PointerID(pointer) }) else { return }
+    guard let press = pressed(by: pointer) else { return }
     // The button was let go where no event came from: outside the window.
     if pointer.source == .mouse && pointer.button == 0 {
       cancel { $0 === press }
@@ -82,11 +109,15 @@ package final class Gestures {
 
   private func release(_ pointer: InputEvent.Pointer, at time: Double) {
     guard pointer.button == 1,
-      let index = sessions.firstIndex(where: { $0.id == PointerID(pointer) })
+      let press = pressed(by: pointer)
     else { return }
-    let press = sessions.remove(at: index)
     let path = host.hitTest(pointer.position)
     press.release(at: pointer.position, under: path, time: time)
+    prune()
+  }
+
+  private func pressed(by pointer: InputEvent.Pointer) -> Press? {
+    sessions.first { $0.id == PointerID(pointer) && !$0.isLifted }
   }
 
   private func cancel(_ which: (Press) -> Bool) {
@@ -105,6 +136,11 @@ package final class Gestures {
     wheel.forget(list)
   }
 
+  /// The view with a gesture is gone, or takes no touches any more.
+  func forget(_ gesture: any GestureTarget) {
+    for press in sessions where press.forget(gesture) { host.setNeedsFrame() }
+  }
+
   // MARK: Finding
 
   private func scrollers(under point: Point) -> [any Scroller] {
@@ -119,7 +155,11 @@ package final class Gestures {
 
   private func gripScrollBar(in path: [Node], at point: Point) -> Press.Grip? {
     for scroller in scrollers(in: path, at: point) {
-      if let bar = scroller.scrollBarGrip(at: point) { return Press.Grip(scroller, bar) }
+      if let inside = scroller.fromWindow?.apply(to: point),
+        let bar = scroller.scrollBarGrip(at: inside)
+      {
+        return Press.Grip(scroller, bar)
+      }
     }
     return nil
   }

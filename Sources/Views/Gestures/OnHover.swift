@@ -38,6 +38,6 @@ final class HoverElement: ModifierElement<OnHover>, HoverTarget {
   }
 
   override func hitTest(_ point: Point) -> [Node]? {
-    super.hitTest(point) ?? (frame.contains(point) ? [self] : nil)
+    super.hitTest(point) ?? (isInContent(point) ? [self] : nil)
   }
 }

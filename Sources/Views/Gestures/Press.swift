@@ -2,7 +2,10 @@ import Canvas
 import ScrollPhysics
 import Scrolling
 
-/// One finger or button from down to up.
+/// One finger or button from down to up, and who of those under it the touch belongs to.
+///
+/// It feeds whoever takes part, has `Arbitration` decide, and lets the winners act. Where a gesture waits for another
+/// tap it goes on without a finger, until the next one comes or it is too late.
 final class Press {
   /// A scroll bar's thumb that is being dragged.
   struct Grip {
@@ -14,43 +17,57 @@ final class Press {
     }
   }
 
+  /// Who may be meant by the touch.
+  private enum Participant {
+    case gesture(any GestureTarget)
+    case button
+    case scroller(Int)
+  }
+
   /// A touch inside a list looks pressed only after this many seconds, so that rows do not flash under a
   /// finger that scrolls. Android's tap timeout (ViewConfiguration).
   static let touchPressedDelay = 0.1
 
   let id: PointerID
-  /// The lists that could be dragged, innermost first.
-  private(set) var scrollers: [any Scroller]
-  private var recognizers: [DragRecognizer]
   private unowned let host: ViewHost
-  private let start: Point
-  private var target: TapCandidate?
+  private var finger: FingerTrack
   private let grip: Grip?
-  private var owner: Int?
+  /// Who takes part, from the innermost outwards, and how they stand.
+  private var participants: [Participant] = []
+  private var standings = Arbitration([])
+  /// The lists that could be dragged, innermost first.
+  private var lanes: [DragLane]
+  /// Lanes whose list has been let go of.
+  private var lostLanes: Set<Int> = []
+  /// The lanes that are dragged, innermost first, and how they share the finger's way.
+  private var dragged: (lanes: [Int], chain: DragChain)?
+  private var target: TapCandidate?
+  /// Where and when the target was tapped, if a gesture inside may still be meant.
+  private var tapped: (point: Point, time: Double)?
+  private let stopsMotion: Bool
   /// Another finger has taken over; this one waits to be lifted.
   private var isPassive = false
+  private(set) var isLifted = false
   private(set) var pressedLookDue: Double?
   private var looksPressed = false
 
+  /// - Parameter former: A press that waits for this one; what waits there goes on here.
   init(
-    _ pointer: InputEvent.Pointer, tapTarget: (any TapTarget)?, scrollers: [any Scroller],
-    host: ViewHost, at time: Double
+    _ pointer: InputEvent.Pointer, under path: [Node], scrollers: [any Scroller],
+    goingOnFrom former: Press? = nil, host: ViewHost, at time: Double
   ) {
     id = PointerID(pointer)
-    start = pointer.position
+    finger = FingerTrack(at: pointer.position, time: time)
     self.host = host
-    self.scrollers = scrollers
     grip = nil
-    recognizers = scrollers.map { scroller in
-      var recognizer = DragRecognizer(winsTies: scroller.orientation == .vertical)
-      recognizer.press(
-        along: scroller.orientation.along(pointer.position),
-        across: scroller.orientation.across(pointer.position), at: time)
-      return recognizer
-    }
+    let takers = Self.takers(in: path)
+    let tapTarget = takers.button
+    let scrollers = scrollers.filter { $0 !== tapTarget?.spared }
+    lanes = scrollers.map { DragLane($0, at: pointer.position, time: time) }
     for scroller in scrollers { scroller.scroll(.press, at: host.time) }
-    // The touch that stops a list does nothing else.
-    if !scrollers.contains(where: \.didCatch) { target = tapTarget.map(TapCandidate.init) }
+    // The touch that stops a list is no tap.
+    stopsMotion = scrollers.contains(where: \.didCatch)
+    if !stopsMotion { target = tapTarget.map(TapCandidate.init) }
     if target != nil {
       if pointer.source == .touch && !scrollers.isEmpty {
         pressedLookDue = host.time + Self.touchPressedDelay
@@ -58,144 +75,411 @@ final class Press {
         showPressed(true)
       }
     }
+    takePart(takers, in: path, goingOnFrom: former)
+    feed(.began, at: time)
   }
 
   init(_ pointer: InputEvent.Pointer, grip: Grip, host: ViewHost, at time: Double) {
     id = PointerID(pointer)
-    start = pointer.position
+    finger = FingerTrack(at: pointer.position, time: time)
     self.host = host
     self.grip = grip
-    scrollers = []
-    recognizers = []
+    lanes = []
+    stopsMotion = false
     grip.scroller.scroll(.press, at: host.time)
     grip.scroller.scroll(.cancel, at: host.time)
   }
 
+  // MARK: Who takes part
+
+  /// The gestures and the innermost button that a path's masks leave.
+  private static func takers(
+    in path: [Node]
+  ) -> (gestures: [any GestureTarget], button: (any TapTarget)?) {
+    var gestures: [any GestureTarget] = []
+    var button: (any TapTarget)?
+    for node in path {
+      if button == nil { button = node.tapTarget }
+      guard let gesture = node.gestureTarget else { continue }
+      if !gesture.mask.contains(.subviews) {
+        gestures = []
+        button = nil
+      }
+      if gesture.mask.contains(.gesture) { gestures.append(gesture) }
+    }
+    return (gestures, button)
+  }
+
+  private func takePart(
+    _ takers: (gestures: [any GestureTarget], button: (any TapTarget)?), in path: [Node],
+    goingOnFrom former: Press?
+  ) {
+    if let target, let theirs = former?.target, theirs.node === target.node {
+      tapped = former?.tapped
+    }
+    for node in path {
+      if let button = takers.button, button === node, target != nil { add(.button, .button) }
+      if let index = lanes.firstIndex(where: { $0.scroller === node }) {
+        add(.scroller(index), .scroller)
+      }
+      guard let gesture = takers.gestures.first(where: { $0 === node }) else { continue }
+      if !gesture.isFollowing {
+        gesture.begin()
+      } else if former?.passOn(gesture) != true {
+        // One that follows another finger has to end first.
+        continue
+      }
+      add(.gesture(gesture), .gesture(gesture.precedence))
+    }
+    former?.end()
+  }
+
+  /// The gesture goes on with another press: whether it was in this one.
+  private func passOn(_ gesture: any GestureTarget) -> Bool { forget(gesture) }
+
+  private func add(_ participant: Participant, _ kind: Arbitration.Kind) {
+    participants.append(participant)
+    standings.participants.append(Arbitration.Participant(kind, .waiting([])))
+  }
+
+  // MARK: What is known of it
+
+  private var heldLanes: [Int] { lanes.indices.filter { !lostLanes.contains($0) } }
+
+  /// The innermost list under it.
+  var innermostScroller: (any Scroller)? { lanes.first?.scroller }
+
   /// Whether the finger went down on a list, or on something in it.
-  func touches(_ list: any Scroller) -> Bool { scrollers.contains { $0 === list } }
+  func touches(_ list: any Scroller) -> Bool {
+    !isLifted && lanes.contains { $0.scroller === list }
+  }
 
-  var isDragging: Bool { owner != nil || grip != nil }
+  /// Whether a list or a view follows the finger.
+  var isDragging: Bool { !isLifted && (dragged != nil || grip != nil) }
 
-  func advance(to time: Double) {
-    if let due = pressedLookDue, time >= due {
-      pressedLookDue = nil
-      showPressed(true)
+  /// Whether it is lifted, and nobody waits for another tap.
+  var isOver: Bool { isLifted && !followers.contains { $0.gesture.isBetweenTouches } }
+
+  /// When something is due although nothing happens until then.
+  var nextWake: Double? {
+    [pressedLookDue, gestureDue].compactMap { $0 }.min()
+  }
+
+  private var gestureDue: Double? {
+    followers.compactMap(\.gesture.due).min()
+  }
+
+  /// The gestures that are still in it.
+  private var followers: [(index: Int, gesture: any GestureTarget)] {
+    participants.indices.compactMap { index in
+      guard case .gesture(let gesture) = participants[index],
+        standings.participants[index].standing != .failed, gesture.isFollowing
+      else { return nil }
+      return (index, gesture)
     }
   }
 
   /// Whether both are on the same list.
   func shares(_ other: Press) -> Bool {
-    !isPassive && scrollers.contains { mine in other.scrollers.contains { $0 === mine } }
+    !isPassive && !isLifted
+      && heldLanes.contains { mine in
+        other.heldLanes.contains { other.lanes[$0].scroller === lanes[mine].scroller }
+      }
   }
 
   /// Whether it drags the list or its scroll bar.
   func leads(_ list: any Scroller) -> Bool {
-    grip.map { $0.scroller === list } ?? owner.map { scrollers[$0] === list } ?? false
+    guard !isLifted else { return false }
+    if let grip { return grip.scroller === list }
+    return dragged.map { $0.lanes.contains { lanes[$0].scroller === list } } ?? false
   }
 
-  /// The list is gone, and cannot be dragged any more. It is not the one that is being dragged.
+  /// The list is gone, and cannot be dragged any more. It is not one that is being dragged.
   func forget(_ list: any Scroller) {
-    guard let index = scrollers.firstIndex(where: { $0 === list }) else { return }
-    scrollers.remove(at: index)
-    recognizers.remove(at: index)
-    if let owner, owner > index { self.owner = owner - 1 }
+    for index in participants.indices {
+      guard case .scroller(let lane) = participants[index], lanes[lane].scroller === list else {
+        continue
+      }
+      standings.participants[index].standing = .failed
+      lostLanes.insert(lane)
+    }
   }
+
+  /// The gesture has no part in it any more: whether it had.
+  func forget(_ gesture: any GestureTarget) -> Bool {
+    guard let follower = followers.first(where: { $0.gesture === gesture }) else { return false }
+    standings.participants[follower.index].standing = .failed
+    return true
+  }
+
+  // MARK: Another finger
 
   /// Goes on with what another finger had begun.
   func takeOver(_ other: Press, at time: Double) {
     other.isPassive = true
     other.dropTarget()
     dropTarget()
-    guard let owned = other.owner else { return }
-    let scroller = other.scrollers[owned]
-    guard let index = scrollers.firstIndex(where: { $0 === scroller }) else { return }
-    recognizers[index] = other.recognizers[owned]
-    recognizers[index].handOver(
-      along: scroller.orientation.along(start), across: scroller.orientation.across(start),
-      at: time)
-    owner = index
+    for press in [other, self] { press.giveUpGestures() }
+    guard let theirs = other.dragged else { return }
+    let mine = theirs.lanes.map { lane in
+      lanes.firstIndex { $0.scroller === other.lanes[lane].scroller }
+    }
+    // Those that both are on go on; a list that this finger is not on is let go of.
+    var kept: [Int] = []
+    for (lane, index) in zip(theirs.lanes, mine) {
+      guard let index else {
+        other.lanes[lane].scroller.scroll(.cancel, at: host.time)
+        continue
+      }
+      lanes[index].takeOver(other.lanes[lane], at: finger.location, time: time)
+      kept.append(index)
+    }
+    guard !kept.isEmpty else { return }
+    dragged =
+      kept.count == theirs.lanes.count ? (kept, theirs.chain) : (kept, DragChain(count: kept.count))
+    for index in participants.indices {
+      if case .scroller(let lane) = participants[index] {
+        standings.participants[index].standing = kept.contains(lane) ? .won : .failed
+      }
+    }
+  }
+
+  private func giveUpGestures() {
+    for (index, gesture) in followers {
+      standings.participants[index].standing = .failed
+      gesture.finish()
+    }
+  }
+
+  // MARK: What happens
+
+  /// Brings it to a time at which something may have been due.
+  func advance(to time: Double) {
+    if let due = pressedLookDue, time >= due {
+      pressedLookDue = nil
+      showPressed(true)
+    }
+    advanceGestures(to: time)
+  }
+
+  /// The same without what is only looks.
+  func advanceGestures(to time: Double) {
+    if let due = gestureDue, time >= due { feed(.rested, at: time) }
   }
 
   func move(to point: Point, at time: Double) {
     if let grip {
-      let distance = grip.scroller.orientation.along(point) - grip.scroller.orientation.along(start)
+      let distance = DragLane.distance(from: finger.start, to: point, along: grip.scroller)
       grip.scroller.dragScrollBar(grip.bar, by: distance, at: host.time)
       return
     }
     guard !isPassive else { return }
-    if let owner {
-      follow(owner, to: point, at: time)
-      return
-    }
-    for index in scrollers.indices where scrollers[index].canScroll {
-      if follow(index, to: point, at: time) {
-        owner = index
-        dropTarget()
-        for other in scrollers.indices where other != index {
-          scrollers[other].scroll(.cancel, at: host.time)
-        }
-        return
-      }
-    }
-    guard let target else { return }
-    let dx = point.x - start.x
-    let dy = point.y - start.y
-    let strayed = (dx * dx + dy * dy).squareRoot() >= Tuning.slop
-    if strayed && (target.node.failsBeyondSlop || scrollers.contains { $0.canScroll }) {
+    finger.move(to: point, at: time)
+    for lane in heldLanes { lanes[lane].move(to: point, at: time) }
+    feed(.moved, at: time)
+    if dragged != nil { drag() }
+    if dragged != nil || target == nil { return }
+    let strayed = finger.reach >= Tuning.slop
+    if strayed, target?.node.failsBeyondSlop == true || heldLanes.contains(where: canScroll) {
       dropTarget()
     } else {
-      showPressed(target.node.isSeen(at: point))
+      showPressed(target?.node.isSeen(at: point) ?? false)
     }
   }
 
-  /// Hands a move to a list's recogniser; whether the drag is (now) that list's.
-  @discardableResult
-  private func follow(_ index: Int, to point: Point, at time: Double) -> Bool {
-    let scroller = scrollers[index]
-    let verdict = recognizers[index].move(
-      along: scroller.orientation.along(point), across: scroller.orientation.across(point),
-      at: time)
-    guard case .drag(let distance) = verdict else { return false }
-    scroller.scroll(.drag(by: distance), at: host.time)
-    return true
-  }
+  private func canScroll(_ lane: Int) -> Bool { lanes[lane].scroller.canScroll }
 
   func release(at point: Point, under path: [Node], time: Double) {
-    defer { for scroller in scrollers { scroller.touchEnded() } }
+    isLifted = true
+    defer { for lane in lanes { lane.scroller.touchEnded() } }
     if let grip {
       grip.scroller.releaseScrollBar(at: host.time)
       return
     }
-    if !isPassive {
-      for index in scrollers.indices {
-        if index == owner {
-          let travel = recognizers[index].travel
-          let velocity = recognizers[index].release(at: time)
-          scrollers[index].scroll(.release(velocity: velocity, travel: travel), at: host.time)
-        } else if owner == nil {
-          scrollers[index].scroll(.release(velocity: 0), at: host.time)
-        }
-      }
+    finger.lift(at: point)
+    guard !isPassive else { return dropTarget() }
+    letGoOfLists(at: time)
+    if let candidate = target, candidate.isStillTheSame, path.contains(where: { $0 === candidate.node })
+    {
+      tapped = (point, time)
     }
-    guard let candidate = target else { return }
-    let isOver = path.contains { $0 === candidate.node }
-    let wasOwn = candidate.isStillTheSame
-    dropTarget()
-    if isOver && wasOwn && !isPassive { candidate.node.tap(at: point, time: host.time) }
+    feed(.ended, at: time)
+    showPressed(false)
+    pressedLookDue = nil
+    if tapped == nil { target = nil }
   }
 
   func cancel() {
-    defer { for scroller in scrollers { scroller.touchEnded() } }
+    defer { for lane in lanes { lane.scroller.touchEnded() } }
     grip?.scroller.releaseScrollBar(at: host.time)
     dropTarget()
-    guard !isPassive else { return }
-    for scroller in scrollers { scroller.scroll(.cancel, at: host.time) }
+    giveUpGestures()
+    guard !isPassive, !isLifted else { return }
+    for lane in heldLanes { lanes[lane].scroller.scroll(.cancel, at: host.time) }
   }
+
+  // MARK: Taps in a row
+
+  /// Whether a press at a point is what all of it waits for.
+  func goesOn(withPressAt point: Point, under path: [Node], time: Double) -> Bool {
+    let waiting = followers.filter { $0.gesture.isBetweenTouches }
+    return !waiting.isEmpty
+      && waiting.allSatisfy { (_, gesture) in
+        path.contains { $0 === gesture } && gesture.goesOn(withPressAt: point, time: time)
+      }
+  }
+
+  /// Whether something under the finger is still in it.
+  func isAbout(_ path: [Node]) -> Bool {
+    followers.contains { follower in path.contains { $0 === follower.gesture } }
+  }
+
+  /// It is too late for another tap, or it went elsewhere: whoever comes after what waited for it may act.
+  func stopWaiting() {
+    for (index, gesture) in followers where gesture.isBetweenTouches {
+      standings.participants[index].standing = .failed
+      gesture.finish()
+    }
+    settle()
+    end()
+  }
+
+  /// Whatever is left of it is over.
+  private func end() {
+    giveUpGestures()
+    dropTarget()
+  }
+
+  // MARK: Deciding
+
+  private func feed(_ phase: Touch.Phase, at time: Double) {
+    let touch = Touch(phase, at: time, finger, toView: nil, stopsMotion: stopsMotion)
+    for (_, gesture) in followers { gesture.take(touch) }
+    settle()
+  }
+
+  /// Looks at how everybody stands, decides, and lets those act who may.
+  private func settle() {
+    let before = standings.participants.map(\.standing)
+    for index in participants.indices where before[index] != .failed && before[index] != .won {
+      standings.participants[index].standing = standing(of: participants[index])
+    }
+    standings.decide()
+    let after = standings.participants.map(\.standing)
+    for index in participants.indices where after[index] == .failed && before[index] != .failed {
+      lose(index)
+    }
+    for index in participants.indices {
+      switch after[index] {
+      case .won: win(index)
+      case .waiting:
+        if case .gesture(let gesture) = participants[index], standings.mayTell(index) {
+          gesture.act()
+        }
+      case .recognized, .failed: break
+      }
+    }
+  }
+
+  private func standing(of participant: Participant) -> GestureStanding {
+    switch participant {
+    case .gesture(let gesture): return gesture.standing ?? .failed
+    case .button:
+      guard target != nil else { return .failed }
+      if tapped != nil { return .recognized(.tap) }
+      if isLifted { return .failed }
+      // One that the finger has strayed from holds up nobody, but may be come back to.
+      return .waiting(finger.reach < Tuning.slop ? [.tap, .duration] : [])
+    case .scroller(let lane):
+      return isLifted ? .failed : lanes[lane].standing
+    }
+  }
+
+  private func lose(_ index: Int) {
+    switch participants[index] {
+    case .gesture(let gesture): gesture.finish()
+    case .button: dropTarget()
+    // Held until somebody has won.
+    case .scroller: break
+    }
+  }
+
+  private func win(_ index: Int) {
+    switch participants[index] {
+    case .gesture(let gesture):
+      if gesture.precedence != .beside { letGo(of: heldLanes) }
+      gesture.act()
+      // What was recognised may fail after all.
+      if gesture.standing == .failed { gesture.finish() }
+      // Another finger's is not this one's.
+      if !gesture.isFollowing { standings.participants[index].standing = .failed }
+    case .button:
+      guard let candidate = target, let (point, time) = tapped else { return }
+      dropTarget()
+      if candidate.isStillTheSame { candidate.node.tap(at: point, time: time) }
+    case .scroller:
+      guard dragged == nil, !isLifted else { return }
+      let winners = participants.indices.compactMap { index -> Int? in
+        guard case .scroller(let lane) = participants[index],
+          standings.participants[index].standing == .won
+        else { return nil }
+        return lane
+      }
+      dragged = (winners, DragChain(count: winners.count))
+      letGo(of: heldLanes.filter { !winners.contains($0) })
+    }
+  }
+
+  private func letGo(of lanes: [Int]) {
+    guard !isLifted else { return }
+    for lane in lanes {
+      lostLanes.insert(lane)
+      self.lanes[lane].scroller.scroll(.cancel, at: host.time)
+    }
+  }
+
+  // MARK: Lists
+
+  private func drag() {
+    guard let moving = dragged?.lanes, var chain = dragged?.chain else { return }
+    let steps = chain.share(
+      moving.map { lanes[$0].distance }, rooms: moving.map { lanes[$0].scroller.room })
+    dragged = (moving, chain)
+    for (lane, step) in zip(moving, steps) {
+      let scroller = lanes[lane].scroller
+      // The one that begins is told even of nothing, as the slop is swallowed: it is dragged.
+      if step != 0 || lane == moving[chain.leader] {
+        scroller.scroll(.drag(by: step), at: host.time)
+      }
+    }
+  }
+
+  private func letGoOfLists(at time: Double) {
+    guard let (moving, chain) = dragged else {
+      for lane in heldLanes { lanes[lane].scroller.scroll(.release(velocity: 0), at: host.time) }
+      return
+    }
+    for (index, lane) in moving.enumerated() where index != chain.leader {
+      lanes[lane].scroller.scroll(.release(velocity: 0), at: host.time)
+    }
+    let lane = moving[chain.leader]
+    // What the lists inside were given was no travel of this one's.
+    let travel =
+      lanes[lane].recognizer.travel - chain.given.prefix(chain.leader).reduce(0, +)
+    let velocity = lanes[lane].release(at: time)
+    lanes[lane].scroller.scroll(
+      .release(
+        velocity: velocity, travel: travel, staysInside: chain.leader < moving.count - 1),
+      at: host.time)
+  }
+
+  // MARK: Buttons
 
   private func dropTarget() {
     showPressed(false)
     pressedLookDue = nil
     target = nil
+    tapped = nil
   }
 
   private func showPressed(_ isPressed: Bool) {

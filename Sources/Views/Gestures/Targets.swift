@@ -30,6 +30,8 @@ package protocol Scroller: Node {
   var canScroll: Bool { get }
   /// Whether there is somewhere to go: towards the end or else the start.
   func canScroll(towardsEnd: Bool) -> Bool
+  /// How far a finger can drag it, towards the start (at most 0) and the end, without pulling it beyond either.
+  var room: ClosedRange<Double> { get }
   /// Hands an input to its machine.
   func scroll(_ input: ScrollInput, at time: Double)
   /// A finger that went down on it, or on something in it, is gone.
@@ -40,7 +42,7 @@ package protocol Scroller: Node {
   var didCatch: Bool { get }
   /// The viewport's length along the axis.
   var viewportLength: Double { get }
-  /// Takes a press at a point of the window with its scroll bar; nil where that is not.
+  /// Takes a press at a point of its space with its scroll bar; nil where that is not.
   func scrollBarGrip(at point: Point) -> ScrollBarGrip?
   /// The gripped thumb was moved by a distance along the axis since the press, in points.
   func dragScrollBar(_ grip: ScrollBarGrip, by distance: Double, at time: Double)

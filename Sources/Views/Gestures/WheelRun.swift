@@ -11,10 +11,12 @@ final class WheelRun {
   private var isVertical = true
   private var lastTime = -Double.infinity
 
-  /// `scrollers` are those under the pointer, innermost first; notches as in `InputEvent`.
+  /// `scrollers` are those under the pointer, innermost first; notches as in `InputEvent`, the point in the window.
+  ///
+  /// A list is vertical, and its end is below, as it is seen: one that is drawn turned or mirrored goes with the wheel.
   func turn(
     dx: Double, dy: Double, modifiers: InputEvent.Modifiers, over scrollers: [any Scroller],
-    at time: Double
+    at point: Point, time: Double
   ) {
     guard dx.isFinite, dy.isFinite, dx != 0 || dy != 0 else { return }
     // One event is one move, along the axis that dominates it.
@@ -26,13 +28,21 @@ final class WheelRun {
     isVertical = !prefersHorizontal
     if isNewRun || current.map({ $0.parent == nil || !contains(scrollers, $0) }) ?? true {
       current = target(
-        among: scrollers, first: prefersHorizontal ? .horizontal : .vertical,
-        towardsEnd: notches > 0)
+        among: scrollers, first: prefersHorizontal ? .horizontal : .vertical, notches: notches,
+        at: point)
     }
     guard let current else { return }
+    let axis = current.screenAxis(of: current.orientation, at: point)
+    let isSmooth = notches != notches.rounded()
+    // What a touchpad moves follows the fingers on the screen; a notch is a step, however large a list is drawn.
+    let notch = isSmooth && axis.stretch > 0 ? Tuning.wheelNotch / axis.stretch : Tuning.wheelNotch
     current.scroll(
-      .wheel(by: notches * Tuning.wheelNotch, smooth: notches != notches.rounded()),
-      at: current.host.time)
+      .wheel(by: turned(notches, along: axis) * notch, smooth: isSmooth), at: current.host.time)
+  }
+
+  /// The notches towards a scroller's end. Those across its axis have no sense there: down is towards the end.
+  private func turned(_ notches: Double, along axis: ScreenAxis) -> Double {
+    axis.isReversed && (axis.orientation == .vertical) == isVertical ? -notches : notches
   }
 
   /// The list is gone: the run finds another.
@@ -45,9 +55,13 @@ final class WheelRun {
   }
 
   private func target(
-    among scrollers: [any Scroller], first: Orientation, towardsEnd: Bool
+    among scrollers: [any Scroller], first: Orientation, notches: Double, at point: Point
   ) -> (any Scroller)? {
-    let able = scrollers.filter { $0.canScroll(towardsEnd: towardsEnd) }
-    return able.first { $0.orientation == first } ?? able.first
+    let able = scrollers.compactMap { scroller -> (scroller: any Scroller, axis: ScreenAxis)? in
+      let axis = scroller.screenAxis(of: scroller.orientation, at: point)
+      let isAble = scroller.canScroll(towardsEnd: turned(notches, along: axis) > 0)
+      return isAble ? (scroller, axis) : nil
+    }
+    return (able.first { $0.axis.orientation == first } ?? able.first)?.scroller
   }
 }

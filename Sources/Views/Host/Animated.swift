@@ -15,6 +15,12 @@ protocol Timed: Node {
   func act()
 }
 
+/// A node that wants to know where it is seen.
+protocol FrameFollower: Node {
+  /// Looks where it is after a layout; false once it does not want to any more.
+  func checkFrame() -> Bool
+}
+
 /// A node that can lay itself out again when nothing around it has changed.
 protocol LaterLayout: Node {
   func layOutLater()

@@ -20,23 +20,32 @@ final class RootNode<Content: View>: ViewNode<RootView<Content>> {
     reconcile(&content, with: view.content)
   }
 
-  override func forEachChild(_ body: (Node) -> Void) { if let content { body(content) } }
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let content { body(content) }
+    if let overlay = host.overlay { body(overlay) }
+  }
 
   override func placeContent() {
     for element in content.elements {
       let size = element.sizeThatFits(ProposedSize(frame.size))
       element.place(in: Alignment.center.frame(of: size, in: frame), region: region)
     }
+    for element in host.overlay?.elements ?? [] { element.place(in: frame, region: region) }
   }
 
   override var showsDepartures: Bool { true }
 
   override func draw(into canvas: inout DrawContext) {
     for element in content.elements { element.render(into: &canvas) }
+    for element in host.overlay?.elements ?? [] { element.render(into: &canvas) }
   }
 
   override func hitTest(_ point: Point) -> [Node]? {
     guard frame.contains(point) else { return nil }
+    // What lies below an alert takes no input.
+    if let overlay = host.overlay {
+      return overlay.elements.reversed().lazy.compactMap { $0.hitTest(point) }.first ?? [self]
+    }
     for element in content.elements.reversed() {
       if let path = element.hitTest(point) { return path }
     }

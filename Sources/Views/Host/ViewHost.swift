@@ -44,9 +44,13 @@ package final class ViewHost {
   private var preferredColorScheme: ColorScheme?
   private var isRootStale = false
   private var dirty: [any Reader] = []
+  /// To be evaluated again in the next frame.
+  private var later: [WeakReader] = []
   private var laterLayouts: [any LaterLayout] = []
   private var animated: [any Animated] = []
   private var timed: [any Timed] = []
+  private var frameFollowers: [any FrameFollower] = []
+  private let alerts = AlertStack()
   private var attention = Attention()
   private var reported: Set<String> = []
   private var isFrameNeeded = true
@@ -82,7 +86,8 @@ package final class ViewHost {
     if root == nil { _ = frame(at: time) }
     switch event.kind {
     case .resize(let size, let scale): resize(to: size, scale: scale)
-    case .key(let key, let modifiers): keyboard.press(key, modifiers)
+    case .key(let key, let modifiers):
+      if !alerts.press(key) { keyboard.press(key, modifiers) }
     case .text, .minimize, .close: break
     // What was shown before may be lost.
     case .expose, .restore: setNeedsFrame()
@@ -92,11 +97,11 @@ package final class ViewHost {
 
   /// Whether a frame is due now: something changed, or something moves by itself.
   package var needsFrame: Bool {
-    isFrameNeeded || !pending.isEmpty || animated.contains { $0.nextWake == nil }
+    isFrameNeeded || !pending.isEmpty || !later.isEmpty || animated.contains { $0.nextWake == nil }
   }
 
   /// Whether something has changed since the last frame; what moves by itself is left out.
-  package var hasChanged: Bool { isFrameNeeded || !pending.isEmpty }
+  package var hasChanged: Bool { isFrameNeeded || !pending.isEmpty || !later.isEmpty }
 
   /// Whether something moves by itself: a fling, a fading scroll bar.
   package var isAnimating: Bool { !animated.isEmpty }
@@ -120,13 +125,14 @@ package final class ViewHost {
     isFrameNeeded = false
     buildBudget.beginFrame()
     count { $0.frames += 1 }
-    if root == nil { makeRoot() }
+    if root == nil { makeRoot() } else { invalidateDeferred() }
     gestures.advance()
     actIfDue()
     advanceAnimated()
     for _ in 0..<Self.settlingLimit {
       during(.build) { updateDirty() }
       during(.layout) { updates.layOut(layOut) }
+      frameFollowers.removeAll { !$0.checkFrame() }
       gestures.updateHover()
       callbacks.run()
       if dirty.isEmpty && laterLayouts.isEmpty && !isRootStale && !root.isLayoutInvalid {
@@ -143,6 +149,12 @@ package final class ViewHost {
   /// it is, and the rest goes into the next frame.
   private static let settlingLimit = 8
 
+  private func invalidateDeferred() {
+    let readers = later
+    later = []
+    for reader in readers { reader.value?.invalidate() }
+  }
+
   private func actIfDue() {
     timed.removeAll { $0.parent == nil }
     for node in timed where node.due.map({ $0 <= time }) ?? false { node.act() }
@@ -157,7 +169,7 @@ package final class ViewHost {
 
   private func updateDirty() {
     for (reader, animation) in pending.take() {
-      Transaction.perform(under: animation) { reader.value?.invalidate() }
+      WriteAnimation.perform(under: animation) { reader.value?.invalidate() }
     }
     if isRootStale {
       isRootStale = false
@@ -226,9 +238,12 @@ package final class ViewHost {
 
   func setDirty(_ reader: any Reader) {
     dirty.append(reader)
-    updates.note(Transaction.animation, for: reader)
+    updates.note(WriteAnimation.animation, for: reader)
     isFrameNeeded = true
   }
+
+  /// A reader is evaluated again in the next frame, and not in the one that is being made.
+  func invalidateLater(_ reader: WeakReader) { later.append(reader) }
 
   /// A list has to look at its rows again although nothing around it moved.
   func setNeedsLayout(_ list: any LaterLayout) {
@@ -245,6 +260,25 @@ package final class ViewHost {
   func follow(_ node: any Timed) {
     if !timed.contains(where: { $0 === node }) { timed.append(node) }
   }
+
+  /// A node is asked after each layout whether it lies elsewhere, for as long as it wants to be.
+  func followFrame(of node: any FrameFollower) {
+    if !frameFollowers.contains(where: { $0 === node }) { frameFollowers.append(node) }
+  }
+
+  // MARK: Alerts
+
+  /// What is drawn above all else, and alone takes input; nil mostly.
+  var overlay: Node? { alerts.shown }
+
+  /// Shows an alert above everything until it is withdrawn.
+  func present(_ alert: Alert, for owner: any AlertOwner) {
+    // Whatever was being pressed or dragged below is let go of.
+    if overlay == nil { gestures.handle(InputEvent(time: time, kind: .focus(gained: false))) }
+    alerts.present(alert, for: owner, in: root)
+  }
+
+  func withdrawAlert(of owner: any AlertOwner) { alerts.withdraw(owner, in: root) }
 
   /// Reports something, once.
   package func report(_ message: String) {

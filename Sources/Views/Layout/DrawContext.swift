@@ -87,7 +87,8 @@ package struct DrawContext {
     withOpacity(opacity) { $0.append(fragment, by: transform) }
   }
 
-  /// A transform of points in pixels. What only moves, moves by whole pixels, so that it stays as sharp as it is.
+  /// A transform of points in pixels. What only moves, or is mirrored or turned by quarters, comes to lie on whole
+  /// pixels, so that it stays as sharp as it is.
   ///
   /// - Parameters:
   ///   - start: Where what is drawn has the transform's origin, in pixels.
@@ -96,11 +97,14 @@ package struct DrawContext {
     of transform: ProjectiveTransform, from start: Point, to end: Point? = nil
   ) -> ProjectiveTransform {
     let end = end ?? start
-    if transform.isTranslation {
+    if transform.keepsSquares {
       func whole(_ value: Double) -> Double { Double(Self.round(value)) }
-      return ProjectiveTransform(
-        translationX: whole(transform.x0 * scale + end.x - start.x),
-        y: whole(transform.y0 * scale + end.y - start.y))
+      var moved = transform
+      moved.x0 = whole(
+        transform.x0 * scale + end.x - transform.xx * start.x - transform.xy * start.y)
+      moved.y0 = whole(
+        transform.y0 * scale + end.y - transform.yx * start.x - transform.yy * start.y)
+      return moved
     }
     return ProjectiveTransform(translationX: -start.x, y: -start.y)
       .concatenating(ProjectiveTransform(scaleX: 1 / scale, y: 1 / scale))

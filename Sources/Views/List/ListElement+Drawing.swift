@@ -123,6 +123,7 @@ extension ListElement {
   var showsScrollBar: Bool { spec.showsIndicators && environment.showsScrollIndicators }
 
   func hitRows(at point: Point) -> [Node]? {
+    hitPoint = point
     let rowsInSight = rowsInSight.filter { pinned[$0] == nil } + pinned.keys.sorted()
     for index in rowsInSight.reversed() {
       guard let row = row(index) else { continue }

@@ -1,27 +1,14 @@
 import Virtualization
 
-/// A row that stays where it is on the screen whatever changes around it.
-struct RowAnchor {
-  var row: Int
-  /// Points from the list's place to the row's leading edge.
-  var distance: Double
-
-  func place(in extents: some Extents) -> Place {
-    extents.place(Place(item: row, offset: 0), movedBy: -distance)
-  }
-}
-
 /// Elements that come, go and move: rows keep theirs.
 extension ListElement {
   /// Takes rows, their states and their measured lengths to where their elements are now.
   func follow(_ changes: [ItemChange]) {
     guard !changes.isEmpty else { return }
-    var anchor = movedAnchor ?? firstAnchor(surviving: changes)
+    var anchor = movedAnchor ?? self.anchor(surviving: changes)
     for change in changes {
       move(by: change)
-      anchor = anchor.flatMap { anchor in
-        change.newIndex(of: anchor.row).map { RowAnchor(row: $0, distance: anchor.distance) }
-      }
+      anchor = anchor?.moved(by: change)
     }
     movedAnchor = anchor
     areRowsStale = true
@@ -54,19 +41,20 @@ extension ListElement {
     extents = measured
   }
 
-  /// The first row on the screen that is still there; else the nearest one to it, which comes to the list's place.
-  private func firstAnchor(surviving changes: [ItemChange]) -> RowAnchor? {
+  /// What stays of what is on the screen; where nothing does, the nearest row comes to the list's place.
+  private func anchor(surviving changes: [ItemChange]) -> ListAnchor? {
     func isLeft(_ row: Int) -> Bool {
       changes.reduce(row as Int?) { row, change in row.flatMap(change.newIndex) } != nil
     }
-    let place = machine.place
-    if let row = extents.items(in: rowsOnScreen).first(where: isLeft) {
-      let distance = extents.distance(from: place, to: Place(item: row, offset: 0))
-      return RowAnchor(row: row, distance: distance)
+    if let anchor = anchor(of: rowsOnScreen.filter(isLeft), in: extents) {
+      return anchor
     }
-    guard let change = changes.first else { return nil }
-    let near = change.survivor(near: place.item, among: extents.count)
-    return near.flatMap { isLeft($0) ? RowAnchor(row: $0, distance: 0) : nil }
+    let item = machine.place.item
+    guard let near = changes.first?.survivor(near: item, among: extents.count), isLeft(near) else {
+      return nil
+    }
+    let edge = Place(item: near, offset: 0)
+    return .row(RowAnchor(near, from: edge, in: extents))
   }
 
   private func move(by change: ItemChange) {
@@ -80,6 +68,9 @@ extension ListElement {
       }
     }
     rows = moved
+    rowsOnScreen = rowsOnScreen.compactMap(change.newIndex).sorted()
+    fingerRow = fingerRow.flatMap(change.newIndex)
+    target = target?.moved(by: change)
     awaited = Set(awaited.compactMap(change.newIndex))
     store.follow(change)
     if var measured = extents as? MeasuredExtents {

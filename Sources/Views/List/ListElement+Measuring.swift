@@ -35,12 +35,9 @@ extension ListElement {
     return true
   }
 
-  /// Takes over lengths, and stays where it is.
+  /// Takes over lengths; what is on the screen stays where it is, and what the list is on its way to stays its goal.
   private func take(_ lengths: [Int: Double], over known: MeasuredExtents) {
-    let place = machine.place
-    let isAtEnd = place == known.lastPlace(viewport: viewportLength)
-    let anchor = anchor(in: known)
-    let before = known.distance(from: place, to: Place(item: anchor ?? place.item, offset: 0))
+    let anchor = anchor(over: known)
     var measured = known
     // The storage is the list's alone while it is written to.
     extents = UniformExtents(count: 0, length: 0)
@@ -48,22 +45,23 @@ extension ListElement {
     for (index, length) in lengths { measured.measure(index, as: length) }
     extents = measured
     placed = nil
-    let now: Place
-    if anchor == nil, isAtEnd, place != known.startPlace {
-      now = measured.lastPlace(viewport: viewportLength)
-    } else if let anchor {
-      now = measured.place(Place(item: anchor, offset: 0), movedBy: -before)
-    } else {
-      now = measured.legal(place)
-    }
-    perform(.lengthsChanged(place: now))
+    let place = anchor?.place(in: extents, viewport: viewportLength) ?? measured.legal(machine.place)
+    perform(
+      .lengthsChanged(
+        place: place, goal: machine.followsProgram ? target.map { self.place(of: $0) } : nil))
+    if let target, !machine.isMoving { go(to: target, timing: nil) }
+    noteRest()
     invalidateDraw()
   }
 
-  /// The row that stays where it is: the first shown of those that were on the screen before; nil if none was, as
-  /// after a jump.
-  private func anchor(in known: MeasuredExtents) -> Int? {
-    known.items(in: window.shown).first(where: rowsOnScreen.contains)
+  /// What stays: of the rows that were on the screen before, since after a jump all are new; then the end, if the list
+  /// is there.
+  private func anchor(over known: MeasuredExtents) -> ListAnchor? {
+    let before = Set(rowsOnScreen)
+    let stayed = known.items(in: window.shown).filter(before.contains)
+    if let anchor = anchor(of: stayed, in: known) { return anchor }
+    let isAtEnd = machine.place == known.lastPlace(viewport: viewportLength)
+    return isAtEnd && machine.place != known.startPlace ? .end : nil
   }
 
   private func mean(of lengths: [Int: Double]) -> Double {

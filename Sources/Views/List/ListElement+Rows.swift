@@ -24,7 +24,7 @@ extension ListElement {
         break
       }
     } while measureRows()
-    rowsOnScreen = window.shown
+    rowsOnScreen = extents.items(in: window.shown)
   }
 
   private func updateLiveRows() {

@@ -56,7 +56,7 @@ extension ListElement {
     }
     let geometry = barGeometry
     let along =
-      orientation.along(point) - orientation.along(windowFrame.origin) - ScrollBar.inset
+      orientation.along(point) - orientation.along(frame.origin) - ScrollBar.inset
     bar.setGripped(true, at: host.time)
     host.animate(self)
     invalidateDraw()
@@ -84,9 +84,8 @@ extension ListElement {
     invalidateDraw()
   }
 
-  /// Whether a point of the window is in the strip in which the pointer holds the bar.
+  /// Whether a point of its space is in the strip in which the pointer holds the bar.
   private func isInStrip(_ point: Point) -> Bool {
-    let frame = windowFrame
     guard frame.contains(point) else { return false }
     let fromEdge =
       orientation.across(frame.origin) + orientation.across(frame.size) - orientation.across(point)
@@ -96,7 +95,7 @@ extension ListElement {
 
 extension ListElement: HoverTarget {
   package func setHovered(_ isHovered: Bool) {
-    let held = isHovered && (host.gestures.pointer.map(isInStrip) ?? false)
+    let held = isHovered && (host.gestures.pointer.flatMap { fromWindow?.apply(to: $0) }.map(isInStrip) ?? false)
     guard held != bar.isHovered else { return }
     bar.setHovered(held, at: host.time)
     host.animate(self)

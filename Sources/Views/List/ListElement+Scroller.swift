@@ -14,9 +14,24 @@ extension ListElement: Scroller {
       : machine.place > extents.startPlace
   }
 
-  package func scroll(_ input: ScrollInput, at time: Double) { perform(input) }
+  package func scroll(_ input: ScrollInput, at time: Double) {
+    // Whoever moves it takes over from the app.
+    target = nil
+    if case .press = input { noteFinger() }
+    perform(input)
+  }
+
+  private func noteFinger() {
+    guard let hitPoint else { return }
+    let distance = orientation.along(hitPoint) - orientation.along(frame.origin)
+    let place = extents.place(machine.place, movedBy: distance + machine.overscroll)
+    fingerRow = place.item < extents.count ? place.item : nil
+  }
+
+  package var room: ClosedRange<Double> { machine.room(in: content) }
 
   package func scrollToEnd(at time: Double) {
+    target = nil
     perform(.scrollToPlace(extents.lastPlace(viewport: viewportLength), timing: nil))
   }
 

@@ -28,10 +28,21 @@ package final class ListElement: Node, LaterLayout, RowHost {
   var isAheadOfRows = false
   /// Whether a row may be as long as it was not before.
   var hasRowsToMeasure = false
-  /// Where the row is now by which the list stays in place while its elements change.
-  var movedAnchor: RowAnchor?
-  /// The rows that were shown when the rows were last brought up to date.
-  var rowsOnScreen = 0..<0
+  /// What stays in place while the list's elements change, as it is named now.
+  var movedAnchor: ListAnchor?
+  /// Where the app has sent the list, until it is there.
+  var target: ScrollTarget?
+  /// The row that the finger was put on last, and where the list was last asked for what is at a point.
+  var fingerRow: Int?
+  var hitPoint: Point?
+  /// The row that has the focus.
+  var focusedRow: Int?
+  /// The id that the app's position was last known to have.
+  private var seenPosition: AnyHashable?
+  /// Whether the list was at its ends when it was last laid out, and where that was.
+  var rest = ListRest()
+  /// The rows that were shown when the rows were last brought up to date, in order.
+  var rowsOnScreen: [Int] = []
   var isContentStale = false
   /// Points across that the largest visible row takes, where the list follows it.
   private var breadth = 0.0
@@ -117,6 +128,10 @@ package final class ListElement: Node, LaterLayout, RowHost {
   package override func measure(_ proposal: ProposedSize) -> Size {
     // All that is offered; a list that is asked for its ideal size shows some rows.
     let ideal = min(extents.total, Self.idealLength)
+    if !spec.scrolls {
+      return orientation.size(
+        along: extents.total, across: orientation.across(proposal) ?? breadth)
+    }
     if spec.followsBreadth {
       let size = proposal.replacingUnspecified(
         by: orientation.size(along: ideal, across: breadth))
@@ -132,12 +147,13 @@ package final class ListElement: Node, LaterLayout, RowHost {
     spec.followsBreadth ? orientation.across(placedProposal) : orientation.across(frame.size)
   }
 
-  /// The list is as large across as what is seen of it.
-  func followBreadth() {
-    guard spec.followsBreadth else { return }
+  /// The list is as large across as what is seen of it, or as long as all of it.
+  func followContent() {
+    guard spec.followsBreadth || !spec.scrolls else { return }
     let largest = extents.items(in: window.visible).compactMap { rows[$0]?.breadth }.max()
-    guard let largest, largest != breadth else { return }
-    breadth = largest
+    let isLonger = !spec.scrolls && extents.total != orientation.along(frame.size)
+    guard isLonger || largest.map({ $0 != breadth }) ?? false else { return }
+    breadth = largest ?? breadth
     invalidateLayout()
   }
 
@@ -164,17 +180,24 @@ package final class ListElement: Node, LaterLayout, RowHost {
       isContentStale = false
       let item = machine.place.item
       if let anchor = movedAnchor {
-        perform(.itemsChanged(place: anchor.place(in: extents)))
+        perform(.itemsChanged(place: anchor.place(in: extents, viewport: viewportLength)))
+      } else if rest.isAtEnd(at: machine.place), environment.scrollAnchorPolicy == .pinnedToEnd {
+        perform(.itemsChanged(place: extents.lastPlace(viewport: viewportLength)))
       } else {
         perform(.contentChanged(anchor: item < extents.count ? item : nil))
       }
+      noteRest()
     }
     movedAnchor = nil
-    followBinding()
+    followApp()
+    followTarget()
     updateRows()
-    followBreadth()
+    if !machine.followsProgram { target = nil }
+    noteRest()
+    followContent()
     isAheadOfRows = false
     writeBinding()
+    writePosition()
     tellObserver()
   }
 
@@ -186,13 +209,23 @@ package final class ListElement: Node, LaterLayout, RowHost {
     perform(.contentChanged(anchor: machine.place.item < extents.count ? machine.place.item : nil))
     if let initial = tracking(self, { binding.initialValue }) {
       perform(.scroll(to: initial, timing: nil))
+    } else if let anchor = environment.defaultScrollAnchor, target == nil {
+      start(at: orientation == .vertical ? anchor.y : anchor.x)
     }
     bar.rest()
   }
 
-  private func followBinding() {
-    guard hasStarted, let target = tracking(self, { binding.newValue }) else { return }
-    perform(.scroll(to: target, timing: environment.scrollAnimation?.timing))
+  /// Goes where the app has said since the last layout.
+  private func followApp() {
+    let position = environment.scrollPosition
+    let (offset, id) = tracking(self) { (hasStarted ? binding.newValue : nil, position?.read()) }
+    if let offset {
+      target = nil
+      perform(.scroll(to: offset, timing: environment.scrollAnimation?.timing))
+    }
+    guard let position, id != seenPosition else { return }
+    seenPosition = id
+    if let id { _ = scroll(to: id, anchor: position.share(along: orientation), timing: nil) }
   }
 
   /// Tells the app where the list is: at most once a frame, after everything has moved.
@@ -207,13 +240,56 @@ package final class ListElement: Node, LaterLayout, RowHost {
     }
   }
 
+  private func writePosition() {
+    guard let position = environment.scrollPosition, hasStarted, !machine.followsProgram else {
+      return
+    }
+    let line = position.share(along: orientation) * viewportLength
+    let place = extents.place(machine.place, movedBy: line)
+    // At the line between two rows either is there.
+    if let row = seenPosition.flatMap(row(of:)), (edge(of: row)...edge(of: row + 1)).contains(line) {
+      return
+    }
+    guard place.item < extents.count, let id = id(of: place.item), id != seenPosition else { return }
+    host.callbacks.enqueue { [weak self] in
+      guard let self, parent != nil else { return }
+      // A write of the app's since the last layout wins.
+      guard position.read() == seenPosition else { return }
+      seenPosition = id
+      position.write(id)
+    }
+  }
+
   private func tellObserver() {
-    guard let observer = environment.scrollObserver, hasStarted, told != metrics else { return }
+    let (observer, others) = (environment.scrollObserver, environment.scrollObservers)
+    guard observer != nil || !others.isEmpty, hasStarted, told != metrics else { return }
     host.callbacks.enqueue { [weak self] in
       guard let self, parent != nil, told != metrics else { return }
       told = metrics
-      observer(metrics)
+      observer?(metrics)
+      for other in others { other.notice(notice) }
     }
+  }
+
+  private var notice: ScrollNotice {
+    let offset = scrollOffset + machine.overscroll
+    return ScrollNotice(
+      metrics: metrics,
+      geometry: ScrollGeometry(
+        contentOffset: orientation.point(along: offset, across: 0),
+        contentSize: orientation.size(
+          along: extents.total, across: orientation.across(frame.size)),
+        containerSize: frame.size),
+      visibleIDs: { [unowned self] in ids(shownBy: $0) })
+  }
+
+  /// The ids of the rows that are shown by at least a share of their length.
+  private func ids(shownBy share: Double) -> [AnyHashable] {
+    extents.items(in: window.shown).filter { row in
+      let (start, length) = (edge(of: row), extents.extent(of: row))
+      let seen = min(start + length, viewportLength) - max(start, 0)
+      return seen > 0 && seen >= share * length
+    }.compactMap(id)
   }
 
   var metrics: ScrollMetrics {
@@ -229,6 +305,9 @@ package final class ListElement: Node, LaterLayout, RowHost {
   private static func inner(of environment: EnvironmentValues) -> EnvironmentValues {
     var inner = environment
     inner.scrollObserver = nil
+    inner.scrollObservers = []
+    inner.scrollPosition = nil
+    inner.defaultScrollAnchor = nil
     inner.stackOrientation = nil
     return inner
   }
@@ -240,6 +319,14 @@ package final class ListElement: Node, LaterLayout, RowHost {
 
   /// Hands the machine an input and does what it asks for.
   func perform(_ input: ScrollInput) {
+    handle(input)
+    // Where motion is reduced every way is a cut; a finger's fling goes on.
+    if environment.accessibilityReduceMotion, let goal = machine.goalPlace(in: content) {
+      handle(.scrollToPlace(goal, timing: nil))
+    }
+  }
+
+  private func handle(_ input: ScrollInput) {
     let effects = host.during(.machine) { machine.handle(input, at: host.time, in: content) }
     for effect in effects {
       switch effect {
@@ -271,7 +358,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
 
   package override func draw(into canvas: inout DrawContext) { drawList(into: &canvas) }
   package override func hitTest(_ point: Point) -> [Node]? { hitRows(at: point) }
-  package override var scroller: (any Scroller)? { self }
+  package override var scroller: (any Scroller)? { spec.scrolls ? self : nil }
   package override var hoverTarget: (any HoverTarget)? { canScroll ? self : nil }
 
   // MARK: Tree

@@ -167,6 +167,20 @@ package final class RowNode: Node, Reader, LaterLayout {
 
   package override var drawnTransform: ProjectiveTransform? { list.drawnTransform(of: self) }
 
+  /// Where in the row what the app gave a name is; nil where nothing has it, and in lists inside.
+  func frame(of id: AnyHashable) -> Rect? {
+    func search(_ node: Node) -> Rect? {
+      if let named = node as? any NamedNode, named.name == id {
+        guard let first = node.elements.first?.frame else { return nil }
+        return node.elements.reduce(first) { $0.union($1.frame) }
+      }
+      var found: Rect?
+      if !(node is any RowHost) { node.forEachChild { found = found ?? search($0) } }
+      return found
+    }
+    return search(content)
+  }
+
   // MARK: Effects that follow the host
 
   /// How far something in the row has scrolled.

@@ -51,6 +51,10 @@ final class ClipElement<S: Shape>: ModifierElement<Clip<S>> {
     canvas.clipped(to: outline.rect, radius: outline.cornerRadius) { super.draw(into: &$0) }
   }
 
+  override func isInContent(_ point: Point) -> Bool {
+    outline.contains(point) && super.isInContent(point)
+  }
+
   override func hitTest(_ point: Point) -> [Node]? {
     outline.contains(point) ? super.hitTest(point) : nil
   }

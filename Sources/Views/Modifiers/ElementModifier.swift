@@ -53,6 +53,8 @@ package class ModifierElement<M: ElementModifier>: Node {
   package override func placeContent() { child.place(in: frame, region: region) }
   package override func firstBaseline(in size: Size) -> Double { child.firstBaseline(in: size) }
   package override var layoutPriority: Double { child.layoutPriority }
+  package override var zIndex: Double { child.zIndex }
+  package override var tag: AnyHashable? { child.tag }
   package override var transition: AnyTransition? { child.transition }
   override var rowTraits: RowTraits? { child.rowTraits }
   package override var isSpacer: Bool { child.isSpacer }
@@ -60,6 +62,11 @@ package class ModifierElement<M: ElementModifier>: Node {
 
   /// What is inside is to be drawn anew.
   package func contentLooksDifferent() {}
+
+  /// What a modifier leaves as large as it is keeps its shape.
+  package override func isInContent(_ point: Point) -> Bool {
+    child.frame == frame ? child.isInContent(point) : super.isInContent(point)
+  }
 
   package override func hitTest(_ point: Point) -> [Node]? {
     guard var path = child.hitTest(point) else { return nil }

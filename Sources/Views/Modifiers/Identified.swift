@@ -10,7 +10,14 @@ struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
   func makeNode(_ context: NodeContext) -> Node { IdentifiedNode(self, context) }
 }
 
-final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<IdentifiedView<Content, ID>> {
+/// What lives behind a view that its app has given a name.
+protocol NamedNode: Node {
+  var name: AnyHashable { get }
+}
+
+final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<IdentifiedView<Content, ID>>,
+  NamedNode
+{
   private var content: Node!
   private var id: ID
 
@@ -19,6 +26,8 @@ final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<IdentifiedView
     super.init(context)
     content = make(view)
   }
+
+  var name: AnyHashable { AnyHashable(id) }
 
   private func make(_ view: IdentifiedView<Content, ID>) -> Node {
     Views.makeNode(view.content, context(step: AnyHashable(view.id)))

@@ -36,6 +36,10 @@ final class OpacityElement: ModifierElement<Opacity> {
     }
   }
 
+  override func isInContent(_ point: Point) -> Bool {
+    modifier.opacity > 0 && super.isInContent(point)
+  }
+
   override func hitTest(_ point: Point) -> [Node]? {
     modifier.opacity > 0 ? super.hitTest(point) : nil
   }

@@ -17,8 +17,4 @@ extension View {
   public func disabled(_ isDisabled: Bool) -> some View {
     handingDown { if isDisabled { $0.isEnabled = false } }
   }
-
-  /// Says where the view can be tapped. Accepted for SwiftUI's sake: a view here is tapped anywhere in its
-  /// frame.
-  public func contentShape<S: Shape>(_ shape: S) -> some View { self }
 }

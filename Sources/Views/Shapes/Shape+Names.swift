@@ -19,3 +19,7 @@ extension Shape where Self == Circle {
 extension Shape where Self == Capsule {
   public static var capsule: Capsule { Capsule() }
 }
+
+extension Shape where Self == Ellipse {
+  public static var ellipse: Ellipse { Ellipse() }
+}

@@ -63,3 +63,12 @@ extension Capsule: @MainActor Shape {
     ShapeOutline(rect: rect, cornerRadius: .infinity)
   }
 }
+
+/// An ellipse that fills the space it is offered. As a clip it is a capsule.
+nonisolated public struct Ellipse: Hashable, Sendable {
+  public init() {}
+}
+
+extension Ellipse: @MainActor Shape {
+  public func outline(in rect: Rect) -> ShapeOutline { .ellipse(in: rect) }
+}

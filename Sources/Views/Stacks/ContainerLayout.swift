@@ -39,6 +39,8 @@ final class ContainerNode<V: ContainerView>: ViewNode<V> {
   private var innerEnvironment: EnvironmentValues
   /// The elements of the content; nil where they have to be looked for again.
   private var knownChildren: [Node]?
+  /// The same in the order in which they are drawn.
+  private var knownLayers: [Node]?
   private var arrangements: [(proposal: ProposedSize, arrangement: Arrangement)] = []
 
   /// Arrangements kept: a stack around asks for the least, the most and what it gives.
@@ -73,12 +75,27 @@ final class ContainerNode<V: ContainerView>: ViewNode<V> {
     return children
   }
 
+  private var layers: [Node] {
+    if let knownLayers { return knownLayers }
+    var layers = children
+    if layers.contains(where: { $0.zIndex != 0 }) {
+      // Sorting does not promise to leave equal ones in their order.
+      layers = layers.enumerated().sorted {
+        ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+      }
+      .map(\.element)
+    }
+    knownLayers = layers
+    return layers
+  }
+
   override func forEachChild(_ body: (Node) -> Void) { if let content { body(content) } }
 
   // MARK: Layout
 
   override func invalidateLayout() {
     knownChildren = nil
+    knownLayers = nil
     arrangements.removeAll(keepingCapacity: true)
     super.invalidateLayout()
   }
@@ -117,11 +134,11 @@ final class ContainerNode<V: ContainerView>: ViewNode<V> {
   override var showsDepartures: Bool { true }
 
   override func draw(into canvas: inout DrawContext) {
-    for child in children { child.render(into: &canvas) }
+    for child in layers { child.render(into: &canvas) }
   }
 
   override func hitTest(_ point: Point) -> [Node]? {
-    for child in children.reversed() {
+    for child in layers.reversed() {
       guard var path = child.hitTest(point) else { continue }
       path.append(self)
       return path

@@ -54,6 +54,12 @@ final class StateBox<Value> {
 package protocol StateLocation: AnyObject {
   /// Whether the value was ever written, so that a row's state is worth keeping.
   var isModified: Bool { get }
+  /// The body that is being evaluated depends on it, whether it looks at it or not.
+  func noteRead()
+}
+
+extension StateLocation {
+  package func noteRead() {}
 }
 
 final class Location<Value>: StateLocation {
@@ -71,9 +77,12 @@ final class Location<Value>: StateLocation {
   }
 
   func write(_ newValue: Value) {
+    let isSame = currentReader != nil && isEqual(newValue, value)
     value = newValue
     Assignments.note(Value.self)
     isModified = true
+    // Else a body that writes what is there already would be evaluated for ever.
+    if isSame { return }
     if let currentReader {
       currentReader.host.report(
         "State: a value was changed while a body was evaluated; change it in a callback instead")
@@ -88,6 +97,8 @@ struct ReaderList {
   /// At this many entries those whose reader is gone are dropped.
   private var pruneAt = 16
 
+  var isEmpty: Bool { readers.isEmpty }
+
   mutating func add(_ reader: any Reader) {
     let key = ObjectIdentifier(reader)
     if readers[key]?.value != nil { return }
@@ -99,13 +110,27 @@ struct ReaderList {
   }
 
   /// Each reader registers again when it evaluates its body again. The one that is at it stays: a body that
-  /// changes what it reads would never come to an end.
+  /// changes what it reads would never come to an end. While one is at it the others' turn is in the next frame, so
+  /// that bodies that change each other's state do not hold up this one.
   mutating func invalidateAll(but current: (any Reader)?) {
     let all = readers
     readers.removeAll(keepingCapacity: true)
     for (key, reader) in all {
       guard let node = reader.value else { continue }
-      if node === current { readers[key] = reader } else { node.invalidate() }
+      if node === current {
+        readers[key] = reader
+      } else if current != nil {
+        node.host.invalidateLater(reader)
+      } else {
+        node.invalidate()
+      }
     }
   }
+}
+
+/// Whether two values are equal, for those that can be compared.
+private func isEqual<Value>(_ a: Value, _ b: Value) -> Bool {
+  guard let a = a as? any Equatable else { return false }
+  func compare<E: Equatable>(_ a: E) -> Bool { (b as? E) == a }
+  return compare(a)
 }

@@ -1,14 +1,36 @@
-/// Measures text in one font, in whole device pixels.
+/// Measures stretches of one text, in whole device pixels.
 struct LineMeasure {
-  let width: (String) -> Int
-  /// How many leading characters of a text fit into a width.
-  let fittingCount: (String, Int) -> Int
+  let width: (Substring) -> Int
+  /// How many leading characters of a stretch fit into a width.
+  let fittingCount: (Substring, Int) -> Int
+  /// The width of a stretch with an ellipsis at its end.
+  let cutWidth: (Substring) -> Int
+
+  init(
+    width: @escaping (Substring) -> Int, fittingCount: @escaping (Substring, Int) -> Int,
+    cutWidth: @escaping (Substring) -> Int
+  ) {
+    self.width = width
+    self.fittingCount = fittingCount
+    self.cutWidth = cutWidth
+  }
+
+  /// In one font, where a stretch is measured by what it says.
+  init(width: @escaping (String) -> Int, fittingCount: @escaping (String, Int) -> Int) {
+    self.width = { width(String($0)) }
+    self.fittingCount = { fittingCount(String($0), $1) }
+    cutWidth = { width(String($0) + LineBreaking.ellipsis) }
+  }
 }
 
 /// One line of a text, as it is drawn.
 struct TextLine: Hashable {
   var text: String
   var width: Int
+  /// What it shows of the text.
+  var range: Range<String.Index>
+  /// Whether an ellipsis is drawn after that.
+  var isCut: Bool
 }
 
 /// Breaks text into lines. It does not own fonts, points or places.
@@ -65,15 +87,15 @@ struct LineBreaking {
 
   /// The first line of what is left of a paragraph, and what is left then.
   private mutating func takeLine(from paragraph: Substring) -> (TextLine, Substring) {
-    guard let width else { return (line(String(paragraph)), paragraph[paragraph.endIndex...]) }
+    guard let width else { return (line(paragraph), paragraph[paragraph.endIndex...]) }
     let (piece, fit) = fitting(paragraph, into: width)
     // A line has at least one character, however narrow it is.
     let count = max(1, fit)
-    if count >= piece.count { return (line(String(paragraph)), paragraph[paragraph.endIndex...]) }
+    if count >= piece.count { return (line(paragraph), paragraph[paragraph.endIndex...]) }
     let end = Self.lineEnd(in: piece, fitting: count)
     let index = paragraph.index(paragraph.startIndex, offsetBy: end)
     return (
-      line(String(Self.trimmed(paragraph[..<index]))),
+      line(Self.trimmed(paragraph[..<index])),
       paragraph[index...].drop(while: Self.isSpace)
     )
   }
@@ -86,7 +108,7 @@ struct LineBreaking {
     while true {
       let piece = paragraph.prefix(window)
       let characters = Array(piece)
-      let count = measure.fittingCount(String(piece), width)
+      let count = measure.fittingCount(piece, width)
       if count < characters.count || piece.endIndex == paragraph.endIndex {
         window = max(32, count + count / 2)
         return (characters, count)
@@ -96,22 +118,31 @@ struct LineBreaking {
   }
 
   private mutating func truncated(_ paragraph: Substring) -> TextLine {
-    guard let width else { return line(String(Self.trimmed(paragraph)) + Self.ellipsis) }
-    let room = width - measure.width(Self.ellipsis)
-    guard room > 0 else { return line(Self.ellipsis) }
+    guard let width else { return cut(Self.trimmed(paragraph)) }
+    let nothing = paragraph.prefix(0)
+    let room = width - measure.cutWidth(nothing)
+    guard room > 0 else { return cut(nothing) }
     let (piece, fit) = fitting(paragraph, into: room)
-    var count = min(fit, piece.count)
+    var shown = paragraph.prefix(min(fit, piece.count))
     // Joined to the text the ellipsis may be wider than alone.
-    while count > 0 {
-      let shown = line(String(Self.trimmed(String(piece[..<count])[...])) + Self.ellipsis)
-      if shown.width <= width { return shown }
-      count -= 1
+    while !shown.isEmpty {
+      let line = cut(Self.trimmed(shown))
+      if line.width <= width { return line }
+      shown.removeLast()
     }
-    return line(Self.ellipsis)
+    return cut(nothing)
   }
 
-  private func line(_ text: String) -> TextLine {
-    TextLine(text: text, width: text.isEmpty ? 0 : measure.width(text))
+  private func line(_ text: Substring) -> TextLine {
+    TextLine(
+      text: String(text), width: text.isEmpty ? 0 : measure.width(text),
+      range: text.startIndex..<text.endIndex, isCut: false)
+  }
+
+  private func cut(_ text: Substring) -> TextLine {
+    TextLine(
+      text: String(text) + Self.ellipsis, width: measure.cutWidth(text),
+      range: text.startIndex..<text.endIndex, isCut: true)
   }
 
   // MARK: Where lines may break

@@ -4,27 +4,38 @@ import Canvas
 final class TextNode: ViewNode<Text> {
   private var text: Text
   private var layout: TextLayout
-  private var color = Presented<PixelColor>()
-  private(set) var runs: [(run: TextRun, width: Int)] = []
+  private var colors = Presented<PixelColors>()
+  private var lines: [PlacedLine] = []
+
+  /// A line where it was placed.
+  private struct PlacedLine {
+    var runs: [PlacedRun]
+    var width: Int
+    var box: LineBox
+  }
 
   init(_ view: Text, _ context: NodeContext) {
     text = view
     layout = TextLayout(
       view.setting(in: context.environment, scale: context.host.scale), context.host.text)
     super.init(context)
-    loadFont()
+    loadFonts(of: layout.setting)
+    reportLength()
   }
 
   override func update(_ view: Text, environment: EnvironmentValues) {
     let oldPaint = paint
     text = view
     super.update(view, environment: environment)
-    color.change(from: oldPaint.color, to: paint.color, of: self)
+    colors.change(
+      from: PixelColors(oldPaint.parts.map(\.color)), to: PixelColors(paint.parts.map(\.color)),
+      of: self)
     let setting = view.setting(in: environment, scale: host.scale)
     if setting != layout.setting {
-      let needsLoad = setting.font.face != layout.setting.font.face
-      if needsLoad { load(setting.font.face) }
+      let known = layout.setting.pieces.map(\.font.face)
+      if setting.pieces.map(\.font.face) != known { loadFonts(of: setting) }
       layout = TextLayout(setting, host.text)
+      reportLength()
       invalidateLayout()
     } else if paint != oldPaint {
       invalidateDraw()
@@ -38,11 +49,21 @@ final class TextNode: ViewNode<Text> {
 
   var string: String { text.string }
 
-  private func loadFont() { load(layout.setting.font.face) }
+  /// What is drawn: a line, or a stretch of one where its look changes.
+  var drawnTexts: [String] { lines.flatMap { $0.runs.map(\.run.text) } }
 
-  private func load(_ face: FontFace) {
-    guard case .file = face else { return }
-    do { try host.text.load(face) } catch { host.report("\(error)") }
+  private func loadFonts(of setting: TextSetting) {
+    for piece in setting.pieces {
+      guard case .file = piece.font.face else { continue }
+      do { try host.text.load(piece.font.face) } catch { host.report("\(error)") }
+    }
+  }
+
+  private func reportLength() {
+    guard layout.isCut else { return }
+    host.report(
+      "Text: longer than \(TextSpans.longest) bytes; only the beginning is shown. Use a list of its lines"
+    )
   }
 
   // MARK: Layout
@@ -50,18 +71,18 @@ final class TextNode: ViewNode<Text> {
   override func measure(_ proposal: ProposedSize) -> Size {
     let lines = lines(in: proposal)
     return Size(
-      width: Double(lines.width) / host.scale, height: Double(layout.height(of: lines)) / host.scale
-    )
+      width: Double(lines.width) / host.scale, height: Double(lines.height) / host.scale)
   }
 
   override func firstBaseline(in size: Size) -> Double {
-    Double(layout.boxInset + layout.metrics.ascent) / host.scale
+    let first = lines(in: ProposedSize(size)).boxes.first?.above ?? layout.firstBaseline
+    return Double(first) / host.scale
   }
 
   override func placeContent() {
-    let font = layout.setting.font
-    runs = lines(in: ProposedSize(frame.size)).lines.map {
-      (TextRun(text: $0.text, font: font), $0.width)
+    let placed = lines(in: ProposedSize(frame.size))
+    lines = zip(placed.lines, placed.boxes).map {
+      PlacedLine(runs: layout.runs(of: $0), width: $0.width, box: $1)
     }
   }
 
@@ -80,24 +101,38 @@ final class TextNode: ViewNode<Text> {
   // MARK: Drawing and hitting
 
   private struct Paint: Equatable {
-    var color: PixelColor
+    /// A part of one look.
+    struct Part: Equatable {
+      var color: PixelColor
+      var underline: PixelColor?
+      var strikethrough: PixelColor?
+    }
+    var parts: [Part]
     var alignment: TextAlignment
   }
 
   private var paint: Paint {
-    Paint(
-      color: (text.color ?? environment.foregroundColor ?? .primary).resolved(in: environment),
-      alignment: environment.multilineTextAlignment)
+    Paint(parts: text.runs.map(part), alignment: environment.multilineTextAlignment)
+  }
+
+  private func part(_ run: Text.Run) -> Paint.Part {
+    let color = (run.color ?? environment.foregroundColor ?? .primary).resolved(in: environment)
+    return Paint.Part(
+      color: color, underline: run.underline.map { pixels($0, color) },
+      strikethrough: run.strikethrough.map { pixels($0, color) })
+  }
+
+  private func pixels(_ stroke: TextStroke, _ letters: PixelColor) -> PixelColor {
+    stroke.color?.resolved(in: environment) ?? letters
   }
 
   override func draw(into canvas: inout DrawContext) {
     let paint = paint
-    let color = color.value(else: paint.color)
-    guard color.alpha > 0 else { return }
+    let colors = colors.value(else: PixelColors(paint.parts.map(\.color))).list
     let left = canvas.pixelX(frame.minX)
     let width = canvas.pixelX(frame.maxX) - left
-    var y = canvas.pixelY(frame.minY) + layout.boxInset
-    for line in runs {
+    var top = canvas.pixelY(frame.minY)
+    for line in lines {
       let spare = max(0, width - line.width)
       let x =
         switch paint.alignment {
@@ -105,9 +140,28 @@ final class TextNode: ViewNode<Text> {
         case .center: left + spare / 2
         case .trailing: left + spare
         }
-      if !line.run.text.isEmpty { canvas.append(.text(line.run, x: x, y: y, color)) }
-      y += layout.lineStep
+      for run in line.runs where !run.run.text.isEmpty {
+        var part = paint.parts[run.piece]
+        part.color = colors[run.piece]
+        draw(run, part, x: x, baseline: top + line.box.above, into: &canvas)
+      }
+      top += line.box.height + layout.setting.lineSpacing
     }
+  }
+
+  private func draw(
+    _ run: PlacedRun, _ part: Paint.Part, x: Int, baseline: Int, into canvas: inout DrawContext
+  ) {
+    func stroke(_ rect: PixelRect, _ color: PixelColor?) {
+      guard let color, color.alpha > 0 else { return }
+      canvas.append(.fill(rect.offset(x: x, y: 0), radius: 0, color))
+    }
+    stroke(TextStroke.underline(of: run, baseline: baseline), part.underline)
+    if part.color.alpha > 0 {
+      let top = baseline - layout.ascent(ofPiece: run.piece)
+      canvas.append(.text(run.run, x: x + run.x, y: top, part.color))
+    }
+    stroke(TextStroke.strikethrough(of: run, baseline: baseline), part.strikethrough)
   }
 
   override func hitTest(_ point: Point) -> [Node]? { frame.contains(point) ? [self] : nil }
@@ -115,12 +169,21 @@ final class TextNode: ViewNode<Text> {
 
 extension Text {
   func setting(in environment: EnvironmentValues, scale: Double) -> TextSetting {
+    TextSetting(
+      pieces: runs.map { run in
+        let font = run.font(in: environment)
+        return TextSetting.Piece(
+          string: run.string, font: PixelFont(face: font.face, pixelSize: font.size * scale))
+      }, lineLimit: environment.lineLimit.map { max(1, $0) },
+      lineSpacing: DrawContext.round(max(0, environment.lineSpacing.orZero) * scale))
+  }
+}
+
+extension Text.Run {
+  fileprivate func font(in environment: EnvironmentValues) -> Font {
     var font = font ?? environment.font ?? .body
     if let weight = weight ?? environment.fontWeight { font = font.weight(weight) }
     if isItalic ?? environment.isItalic { font = font.italic() }
-    return TextSetting(
-      string: string, font: PixelFont(face: font.face, pixelSize: font.size * scale),
-      lineLimit: environment.lineLimit.map { max(1, $0) },
-      lineSpacing: DrawContext.round(max(0, environment.lineSpacing.orZero) * scale))
+    return font
   }
 }

@@ -16,12 +16,18 @@ extension View {
 
   /// The colour of texts and shapes.
   public func foregroundColor(_ color: Color?) -> some View {
-    handingDown { $0.foregroundColor = color }
+    handingDown {
+      $0.foregroundColor = color
+      $0.foregroundShading = nil
+    }
   }
 
   /// The colour of texts and shapes.
   public func foregroundStyle(_ color: Color) -> some View {
-    handingDown { $0.foregroundColor = color }
+    handingDown {
+      $0.foregroundColor = color
+      $0.foregroundShading = nil
+    }
   }
 
   /// The most lines of a text, at least 1; nil for no end.

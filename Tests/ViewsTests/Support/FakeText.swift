@@ -1,6 +1,7 @@
 import Canvas
 
-/// Text of which each character is 10 pixels wide and each line 16 high, whatever the font.
+/// Text of which each character is 10 pixels wide and each line 16 high, whatever the font; lines in fonts above 80
+/// pixels are as high as the font, a quarter of it below the baseline.
 final class FakeText: TextMeasuring {
   static let advance = 10
   /// Characters handed over to be measured.
@@ -17,7 +18,8 @@ final class FakeText: TextMeasuring {
   }
 
   func metrics(of font: PixelFont) -> FontMetrics {
-    FontMetrics(ascent: 12, descent: 4, lineHeight: 16)
+    let height = font.pixelSize > 80 ? Int(font.pixelSize) : 16
+    return FontMetrics(ascent: height * 3 / 4, descent: height / 4, lineHeight: height)
   }
 
   func width(of run: TextRun) -> Int {

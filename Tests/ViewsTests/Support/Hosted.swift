@@ -37,6 +37,8 @@ final class Hosted {
         [.fill(rect.offset(x: x, y: y), radius: radius, color)]
       case .stroke(let rect, let width, let radius, let color):
         [.stroke(rect.offset(x: x, y: y), width: width, radius: radius, color)]
+      case .shade(let rect, let corners, let width, let shade):
+        [.shade(rect.offset(x: x, y: y), corners, width: width, shade)]
       case .text(let run, let left, let top, let color):
         [.text(run, x: left + x, y: top + y, color)]
       case .image(let bitmap, let rect, let stretch):

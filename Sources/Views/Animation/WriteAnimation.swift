@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Not a task-local value: a task that is begun inside `withAnimation` writes later, and at once, as in SwiftUI. And
 /// not the main actor's: observable objects tell of their changes on whatever thread they are changed.
-nonisolated enum Transaction {
+nonisolated enum WriteAnimation {
   private static let running = Mutex<[pthread_t: Animation]>([:])
 
   /// That of the calling thread.

@@ -1,0 +1,164 @@
+import Canvas
+
+/// The string of a text as it is broken into lines, and the font of each part of it.
+///
+/// A tab is four spaces, and for a single line a line break is one.
+struct TextSpans {
+  let string: String
+  /// Whether the end of the text was left out.
+  let isCut: Bool
+  private let fonts: [PixelFont]
+  let metrics: [FontMetrics]
+  /// How high each font's lines are.
+  let boxes: [LineBox]
+  /// Where each part ends, at a character's end. A part may be empty.
+  private let ends: [String.Index]
+  private let text: any TextMeasuring
+
+  /// Bytes of UTF-8 of which a text's beginning is laid out. A screen of 3840 x 2160 pixels has room for 960 x 270
+  /// letters of 4 x 8 pixels, the smallest that can be read; and laying out so much takes some tenths of a second.
+  static let longest = 1 << 18
+
+  init(_ setting: TextSetting, _ text: any TextMeasuring) {
+    self.text = text
+    fonts = setting.pieces.map(\.font)
+    metrics = fonts.map(text.metrics)
+    boxes = metrics.map { metrics in
+      let spare = max(0, metrics.lineHeight - metrics.ascent - metrics.descent)
+      let above = spare / 2 + metrics.ascent
+      return LineBox(above: above, below: metrics.lineHeight - above)
+    }
+    var room = Self.longest
+    var all = ""
+    var offsets: [Int] = []
+    for piece in setting.pieces {
+      let part = Self.prefix(of: piece.string, bytes: room)
+      room -= part.utf8.count
+      let shown = Self.shown(part, onOneLine: setting.lineLimit == 1)
+      // Mostly there is one piece, which is not copied.
+      if offsets.isEmpty { all = shown } else { all += shown }
+      offsets.append(all.utf8.count)
+    }
+    isCut = room <= 0 && setting.pieces.reduce(0) { $0 + $1.string.utf8.count } > Self.longest
+    if isCut {
+      all += LineBreaking.ellipsis
+      for index in offsets.indices where offsets[index] == offsets.last { offsets[index] += 3 }
+    }
+    string = all
+    ends = offsets.count == 1 ? [all.endIndex] : offsets.map { Self.characterEnd(at: $0, in: all) }
+  }
+
+  private static func prefix(of string: String, bytes: Int) -> String {
+    guard string.utf8.count > bytes else { return string }
+    let end = string.utf8.index(string.startIndex, offsetBy: bytes)
+    return String(string[..<end])
+  }
+
+  private static func shown(_ string: String, onOneLine: Bool) -> String {
+    var string = string
+    if onOneLine, string.contains(where: \.isNewline) {
+      string = String(string.map { $0.isNewline ? " " : $0 })
+    }
+    if string.utf8.contains(UInt8(ascii: "\t")) {
+      string = string.reduce(into: "") { $1 == "\t" ? $0.append("    ") : $0.append($1) }
+    }
+    return string
+  }
+
+  /// An accent that begins a part belongs to the letter before it.
+  private static func characterEnd(at offset: Int, in string: String) -> String.Index {
+    var index = string.utf8.index(string.startIndex, offsetBy: offset)
+    while index < string.endIndex, String.Index(index, within: string) == nil {
+      index = string.unicodeScalars.index(after: index)
+    }
+    return index
+  }
+
+  // MARK: Parts
+
+  /// The parts of a stretch of the string; the one that it begins in, if it is empty.
+  private func parts(of range: Range<String.Index>) -> [(piece: Int, range: Range<String.Index>)] {
+    var parts: [(piece: Int, range: Range<String.Index>)] = []
+    var start = range.lowerBound
+    for (piece, end) in ends.enumerated() {
+      let stop = min(end, range.upperBound)
+      if start < stop {
+        parts.append((piece, start..<stop))
+        start = stop
+      }
+      if start >= range.upperBound, !parts.isEmpty { return parts }
+      if range.isEmpty, end > start || piece == ends.count - 1 { return [(piece, range)] }
+    }
+    return parts
+  }
+
+  private func run(_ range: Range<String.Index>, _ piece: Int, isCut: Bool = false) -> TextRun {
+    let text = String(string[range])
+    return TextRun(text: isCut ? text + LineBreaking.ellipsis : text, font: fonts[piece])
+  }
+
+  var measure: LineMeasure {
+    let text = text
+    if fonts.count == 1 {
+      let font = fonts[0]
+      return LineMeasure(
+        width: { text.width(of: TextRun(text: $0, font: font)) },
+        fittingCount: { text.fittingCount(of: TextRun(text: $0, font: font), width: $1) })
+    }
+    return LineMeasure(
+      width: { width(of: $0.startIndex..<$0.endIndex) },
+      fittingCount: { fittingCount(of: $0.startIndex..<$0.endIndex, width: $1) },
+      cutWidth: { width(of: $0.startIndex..<$0.endIndex, isCut: true) })
+  }
+
+  private func width(of range: Range<String.Index>, isCut: Bool = false) -> Int {
+    placed(range, isCut: isCut).reduce(0) { $0 + $1.width }
+  }
+
+  private func fittingCount(of range: Range<String.Index>, width: Int) -> Int {
+    var count = 0
+    var room = width
+    for part in parts(of: range) {
+      let run = run(part.range, part.piece)
+      let width = text.width(of: run)
+      if width > room { return count + text.fittingCount(of: run, width: room) }
+      count += run.text.count
+      room -= width
+    }
+    return count
+  }
+
+  private func placed(_ range: Range<String.Index>, isCut: Bool) -> [PlacedRun] {
+    let parts = parts(of: range)
+    var x = 0
+    return parts.enumerated().map { index, part in
+      let run = run(part.range, part.piece, isCut: isCut && index == parts.count - 1)
+      let width = run.text.isEmpty ? 0 : text.width(of: run)
+      defer { x += width }
+      return PlacedRun(run: run, x: x, width: width, piece: part.piece)
+    }
+  }
+
+  // MARK: Lines
+
+  func runs(of line: TextLine) -> [PlacedRun] {
+    if fonts.count == 1 {
+      let run = TextRun(text: line.text, font: fonts[0])
+      return [PlacedRun(run: run, x: 0, width: line.width, piece: 0)]
+    }
+    return placed(line.range, isCut: line.isCut)
+  }
+
+  /// As high as its highest part on each side of the baseline that all of them share.
+  func box(of line: TextLine) -> LineBox {
+    if boxes.count == 1 { return boxes[0] }
+    return parts(of: line.range).reduce(LineBox(above: 0, below: 0)) { box, part in
+      LineBox(
+        above: max(box.above, boxes[part.piece].above),
+        below: max(box.below, boxes[part.piece].below))
+    }
+  }
+
+  /// That of the lowest font.
+  var leastHeight: Int { boxes.lazy.map(\.height).min() ?? 1 }
+}
