@@ -80,6 +80,17 @@ package struct DrawContext {
     }
   }
 
+  /// Draws a fragment by an effect.
+  ///
+  /// - Parameter frame: What the effect is on, in points of the space.
+  mutating func append(_ fragment: DrawFragment, by effect: VisualEffect, in frame: Rect) {
+    let opacity = effect.opacity
+    guard opacity > 0, !fragment.commands.isEmpty else { return }
+    let transform = pixels(of: effect.transform(of: frame.size), from: pixels(of: frame.origin))
+    guard opacity < 1 else { return append(fragment, by: transform) }
+    withOpacity(opacity) { $0.append(fragment, by: transform) }
+  }
+
   /// A transform of points in pixels. What only moves, or is mirrored or turned by quarters, comes to lie on whole
   /// pixels, so that it stays as sharp as it is.
   ///
