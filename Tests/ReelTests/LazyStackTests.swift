@@ -235,3 +235,42 @@ extension Stage {
     settle()
   }
 }
+
+/// Lazy stacks that are not the content of a scroll view of their axis.
+@MainActor struct NestedLazyStackTests {
+  @Test func `a lazy stack beside other views builds what is drawn of it`() throws {
+    let stage = Stage(size: Size(width: 200, height: 300)) {
+      ScrollView {
+        HStack(alignment: .top, spacing: 0) {
+          LazyVStack(spacing: 0) { ForEach(0..<100_000) { Text("\($0)").frame(height: 44) } }
+          Text("beside")
+        }
+      }
+    }
+    let list = try #require(stage.lists.first)
+    #expect(stage.lists.count == 1)
+    #expect(stage.counters.rowsBuilt < 20)
+    #expect(list.contentLength == 4_400_000)
+    #expect(stage.frame(of: "3")?.center.y == 154)
+    stage.key("End")
+    stage.settle()
+    #expect(stage.frame(of: "99999")?.center.y == 278)
+    #expect(stage.counters.rowsBuilt < 60)
+    #expect(stage.find(text: "0") == nil)
+  }
+
+  @Test func `a lazy stack in a plain view is as large as its views`() {
+    let stage = Stage(size: Size(width: 200, height: 600)) {
+      VStack(spacing: 0) {
+        LazyVStack(alignment: .leading, spacing: 10) {
+          ForEach(0..<3) { Text("\($0)").frame(width: 40, height: 30 + 10 * Double($0)) }
+        }
+        Text("below").frame(height: 20)
+        Spacer(minLength: 0)
+      }
+    }
+    #expect(stage.frame(of: "0")?.center.x == 20)
+    #expect(stage.frame(of: "2")?.center.y == 115)
+    #expect(stage.frame(of: "below")?.center.y == 150)
+  }
+}

@@ -3,10 +3,10 @@ package import Canvas
 // Looking into the tree from outside, for tests. What is found is as of the last frame.
 
 extension ViewHost {
-  /// The lists in the tree, in drawing order, each before the lists in its rows.
+  /// The lists in the tree that scroll, in drawing order, each before the lists in its rows.
   package var lists: [ListElement] {
     var found: [ListElement] = []
-    visit { if let list = $0 as? ListElement { found.append(list) } }
+    visit { if let list = $0 as? ListElement, list.spec.scrolls { found.append(list) } }
     return found
   }
 

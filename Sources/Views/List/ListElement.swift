@@ -128,6 +128,10 @@ package final class ListElement: Node, LaterLayout, RowHost {
   package override func measure(_ proposal: ProposedSize) -> Size {
     // All that is offered; a list that is asked for its ideal size shows some rows.
     let ideal = min(extents.total, Self.idealLength)
+    if !spec.scrolls {
+      return orientation.size(
+        along: extents.total, across: orientation.across(proposal) ?? breadth)
+    }
     if spec.followsBreadth {
       let size = proposal.replacingUnspecified(
         by: orientation.size(along: ideal, across: breadth))
@@ -143,12 +147,13 @@ package final class ListElement: Node, LaterLayout, RowHost {
     spec.followsBreadth ? orientation.across(placedProposal) : orientation.across(frame.size)
   }
 
-  /// The list is as large across as what is seen of it.
-  func followBreadth() {
-    guard spec.followsBreadth else { return }
+  /// The list is as large across as what is seen of it, or as long as all of it.
+  func followContent() {
+    guard spec.followsBreadth || !spec.scrolls else { return }
     let largest = extents.items(in: window.visible).compactMap { rows[$0]?.breadth }.max()
-    guard let largest, largest != breadth else { return }
-    breadth = largest
+    let isLonger = !spec.scrolls && extents.total != orientation.along(frame.size)
+    guard isLonger || largest.map({ $0 != breadth }) ?? false else { return }
+    breadth = largest ?? breadth
     invalidateLayout()
   }
 
@@ -189,7 +194,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     updateRows()
     if !machine.followsProgram { target = nil }
     noteRest()
-    followBreadth()
+    followContent()
     isAheadOfRows = false
     writeBinding()
     writePosition()
@@ -353,7 +358,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
 
   package override func draw(into canvas: inout DrawContext) { drawList(into: &canvas) }
   package override func hitTest(_ point: Point) -> [Node]? { hitRows(at: point) }
-  package override var scroller: (any Scroller)? { self }
+  package override var scroller: (any Scroller)? { spec.scrolls ? self : nil }
   package override var hoverTarget: (any HoverTarget)? { canScroll ? self : nil }
 
   // MARK: Tree

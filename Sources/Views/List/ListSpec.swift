@@ -8,6 +8,8 @@ struct ListSpec {
   var items: (any ListItems)?
   var scrollOffset: Binding<Double>?
   var rows: any RowBuilder
+  /// Whether it is a window on its rows; else it is as long as they are, and what is around it scrolls.
+  var scrolls = true
   var showsIndicators = true
   /// Whether it is as large across as the largest row that is seen, instead of what is offered.
   var followsBreadth = false

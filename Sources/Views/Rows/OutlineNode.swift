@@ -17,6 +17,8 @@ struct OutlineStyle {
   var orientation: Orientation
   var showsIndicators = true
   var pinsHeaders = false
+  /// Whether it is a window on its content; else it is as long as that, and what is around it scrolls.
+  var scrolls = true
 }
 
 extension OutlineView {
@@ -69,7 +71,8 @@ final class OutlineNode<V: OutlineView>: ViewNode<V>, OutlineOwner {
     return ListSpec(
       orientation: style.orientation, lengths: .measured(outline.count), items: outline,
       scrollOffset: nil, rows: OutlineRows(outline: outline),
-      showsIndicators: style.showsIndicators, followsBreadth: style.orientation == .horizontal,
+      scrolls: style.scrolls, showsIndicators: style.showsIndicators,
+      followsBreadth: style.scrolls && style.orientation == .horizontal,
       pinnedViews: style.pinsHeaders
         ? builder.pinnedViews.union(.sectionHeaders) : builder.pinnedViews, name: style.name)
   }

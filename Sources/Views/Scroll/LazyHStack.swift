@@ -1,6 +1,7 @@
-/// Views one beside the other, of which a horizontal scroll view around builds those that can be seen.
+/// Views one beside the other, of which only those are built that can be seen. See `LazyVStack`.
 ///
-/// Without such a scroll view around, or inside a view that is built whole, it is an `HStack`.
+/// It is as high as the highest of its views that are seen, where it is the content of a scroll view; elsewhere as high
+/// as it is offered.
 public struct LazyHStack<Content: View>: View {
   let content: Content
   let alignment: VerticalAlignment
@@ -21,7 +22,19 @@ public struct LazyHStack<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View { HStack(alignment: alignment, spacing: spacing) { content } }
+  public var body: some View {
+    LazyStack(content: content, orientation: .horizontal, pinnedViews: pinnedViews) {
+      $0.stack(alignment: across, spacing: spacing ?? StackLayout.defaultSpacing, of: $1)
+    }
+  }
+
+  private var across: StackLayout.CrossAlignment {
+    switch alignment {
+    case .top, .firstTextBaseline: .start
+    case .center: .center
+    case .bottom: .end
+    }
+  }
 }
 
 extension LazyHStack: RowGroup {
@@ -31,12 +44,6 @@ extension LazyHStack: RowGroup {
 
   func addRows(to outline: inout OutlineBuilder) {
     outline.pin(pinnedViews)
-    let across: StackLayout.CrossAlignment =
-      switch alignment {
-      case .top, .firstTextBaseline: .start
-      case .center: .center
-      case .bottom: .end
-      }
     outline.stack(alignment: across, spacing: spacing ?? StackLayout.defaultSpacing) {
       $0.add(content, step: 0)
     }

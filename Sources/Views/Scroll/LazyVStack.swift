@@ -1,7 +1,8 @@
-/// Views one below the other, of which a vertical scroll view around builds those that can be seen.
+/// Views one below the other, of which only those are built that can be seen.
 ///
-/// Without such a scroll view around, or inside a view that is built whole (a `VStack`, a `ZStack`), it is a `VStack`
-/// as wide as it is offered.
+/// In a vertical scroll view, also in groups, conditions, sections and modifiers there, its views are the scroll view's
+/// rows. Elsewhere (beside other views in a stack, say) it is as long as its views are, which is an estimate as long as
+/// not all of them have been seen. It is as wide as it is offered.
 public struct LazyVStack<Content: View>: View {
   let content: Content
   let alignment: HorizontalAlignment
@@ -23,8 +24,17 @@ public struct LazyVStack<Content: View>: View {
   }
 
   public var body: some View {
-    VStack(alignment: alignment, spacing: spacing) { content }
-      .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
+    LazyStack(content: content, orientation: .vertical, pinnedViews: pinnedViews) {
+      $0.stack(alignment: across, spacing: spacing ?? StackLayout.defaultSpacing, of: $1)
+    }
+  }
+
+  private var across: StackLayout.CrossAlignment {
+    switch alignment {
+    case .leading: .start
+    case .center: .center
+    case .trailing: .end
+    }
   }
 }
 
@@ -35,12 +45,6 @@ extension LazyVStack: RowGroup {
 
   func addRows(to outline: inout OutlineBuilder) {
     outline.pin(pinnedViews)
-    let across: StackLayout.CrossAlignment =
-      switch alignment {
-      case .leading: .start
-      case .center: .center
-      case .trailing: .end
-      }
     outline.stack(alignment: across, spacing: spacing ?? StackLayout.defaultSpacing) {
       $0.add(content, step: 0)
     }
