@@ -1,5 +1,5 @@
 internal import CSDL2
-package import Canvas
+internal import Canvas
 
 /// The desktop's clipboard, while a window is open.
 package final class SDLClipboard: Clipboard {
