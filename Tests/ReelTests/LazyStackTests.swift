@@ -61,7 +61,8 @@ private struct Counted: View {
         let eager = Self.texts {
           ScrollView {
             VStack(alignment: alignment, spacing: spacing) { rows() }
-              .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .top))
+              .frame(
+                maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .top))
           }
         }
         #expect(!lazy.isEmpty)
@@ -108,6 +109,22 @@ private struct Counted: View {
       #expect(stage.counters.rowsBuilt < 60)
       #expect(stage.counters.blankPixels == 0)
     }
+  }
+
+  @Test func `a horizontal scroll view finds its height where its middle is not in sight`() {
+    let stage = Stage(size: Size(width: 200, height: 100)) {
+      VStack(spacing: 0) {
+        Color.gray.frame(height: 60)
+        ScrollView(.horizontal) {
+          LazyHStack {
+            ForEach(0..<20) { Text("\($0)").frame(width: 50, height: 100, alignment: .top) }
+          }
+        }
+        .frame(height: 120)
+      }
+      .frame(height: 100, alignment: .top)
+    }
+    #expect(stage.frame(of: "0")?.minY == 70 && stage.find(text: "3") != nil)
   }
 
   @Test func `a horizontal scroll view is as high as the highest view that is seen`() {

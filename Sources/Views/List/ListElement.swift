@@ -44,8 +44,8 @@ package final class ListElement: Node, LaterLayout, RowHost {
   /// The rows that were shown when the rows were last brought up to date, in order.
   var rowsOnScreen: [Int] = []
   var isContentStale = false
-  /// Points across that the largest visible row takes, where the list follows it.
-  private var breadth = 0.0
+  /// Points across that the largest visible row takes, where the list follows it; 0 until rows have been seen.
+  private(set) var breadth = 0.0
   /// Rows of sections that stay at an edge, and how far into the viewport they begin, in points.
   var pinned: [Int: Double] = [:]
   private var hasStarted = false
