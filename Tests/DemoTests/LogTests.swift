@@ -42,7 +42,7 @@ import Testing
     #expect(log.numbers.count == count && stage.settle())
     stage.key("P")
     stage.advance(by: 0.1)
-    #expect((80...120).contains(log.numbers.count - count), "a pause counts for nothing")
+    #expect((60...120).contains(log.numbers.count - count), "a pause counts for nothing")
   }
 
   @Test func `what is read stays where it is while lines come, and the pill leads back`() throws {

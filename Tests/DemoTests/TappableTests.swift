@@ -35,10 +35,9 @@ import Testing
       let dark = try ground(of: title, in: stage)
       #expect(dark != light)
       let list = try #require(stage.lists.first { $0.texts(inRow: 1) == [title] })
-      stage.tap(list.frame.center)
       stage.key("End")
       stage.settle()
-      #expect(stage.find(text: title) == nil || list.shownRows.first != 0)
+      #expect(stage.find(text: title) == nil)
       stage.key("Home")
       stage.advance(by: 3)
       #expect(try ground(of: title, in: stage) == dark)
@@ -56,7 +55,8 @@ import Testing
     #expect(words.count > 300 && Set(words).count == words.count && words == words.sorted())
     #expect(list.numberOfRows == words.count)
     for row in list.shownRows {
-      let title = try #require(stage.frame(of: words[row]))
+      // The last one may be seen without its word.
+      guard let title = stage.frame(of: words[row]) else { continue }
       let cell = try #require(list.frame(ofRow: row))
       // 20 points at each side of the word, and 4 at each of the cell.
       #expect(abs(cell.width - title.width - 48) <= 1, "\(words[row])")

@@ -49,6 +49,8 @@ package final class ListElement: Node, LaterLayout, RowHost {
   /// Rows of sections that stay at an edge, and how far into the viewport they begin, in points.
   var pinned: [Int: Double] = [:]
   private var hasStarted = false
+  /// Whether it is where it was before its row went away.
+  private var isRestored = false
   /// The viewport's length that the machine was last told.
   private var knownViewport = 0.0
   private var countedLive = 0
@@ -209,7 +211,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     perform(.contentChanged(anchor: machine.place.item < extents.count ? machine.place.item : nil))
     if let initial = tracking(self, { binding.initialValue }) {
       perform(.scroll(to: initial, timing: nil))
-    } else if let anchor = environment.defaultScrollAnchor, target == nil {
+    } else if let anchor = environment.defaultScrollAnchor, target == nil, !isRestored {
       start(at: orientation == .vertical ? anchor.y : anchor.x)
     }
     bar.rest()
@@ -381,22 +383,36 @@ package final class ListElement: Node, LaterLayout, RowHost {
   package override func recycle(into state: inout RowState) {
     host.gestures.forget(self)
     host.keyboard.forget(self)
-    state.scrolls[path] = ScrollMemory(place: machine.place)
     isRecycled = true
     reading?.renew()
     focus = .none
     bar = ScrollBar()
-    // The rows inside belong to the row that goes away: their state is not kept beyond it.
+    // The rows inside belong to the row that goes away, and so does what lives behind them.
     for row in rows.values { retire(row) }
+    state.scrolls[path] = ScrollMemory(
+      place: machine.place, items: spec.items, measured: extents as? MeasuredExtents, store: store)
+    store = RowStore()
     awaited = []
     placed = nil
     countLive()
     blankPixels = 0
   }
 
+  /// Goes on as the list that was in this row before it went away, if there was one.
   private func restoreScroll() {
-    guard let memory = enclosingRow?.restored?.scrolls[path] else { return }
-    machine = ScrollMachine(place: memory.place, feel: environment.scrollFeel)
+    isRestored = false
+    guard var memory = enclosingRow?.restored?.scrolls[path] else { return }
+    if let new = spec.items, let old = memory.items {
+      guard let changes = new.changes(from: old) else { return }
+      for change in changes { memory.follow(change) }
+    }
+    isRestored = true
+    if extents is MeasuredExtents, let measured = memory.measured {
+      extents = spec.lengths.extents(after: measured)
+    }
+    machine = ScrollMachine(place: extents.legal(memory.place), feel: environment.scrollFeel)
+    store = memory.store
+    store.truncate(to: extents.count)
   }
 
   package override func scaleChanged() {

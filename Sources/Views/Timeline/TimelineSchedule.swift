@@ -33,8 +33,9 @@ nonisolated public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable, 
   /// How many entries before the latest one.
   private func number(at time: Double) -> Double {
     let number = max(0, ((time - start) / interval).rounded(.down))
-    // The division may round to the one before.
-    return start + (number + 1) * interval <= time ? number + 1 : number
+    // The division may round to the entry before or after.
+    if start + (number + 1) * interval <= time { return number + 1 }
+    return number > 0 && start + number * interval > time ? number - 1 : number
   }
 }
 

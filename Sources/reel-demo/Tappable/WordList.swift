@@ -6,9 +6,7 @@ struct WordList {
 
   /// Words in a text, one a line; empty lines count for nothing.
   init(text: String) {
-    words = text.split(separator: "\n").map { word in
-      word.hasSuffix("\r") ? String(word.dropLast()) : String(word)
-    }.filter { !$0.isEmpty }
+    words = text.split(whereSeparator: \.isNewline).map(String.init)
   }
 
   /// The words of a file; nil where it cannot be read, or has none, or is larger than dictionaries are.
