@@ -13,6 +13,8 @@ public enum DrawCommand: Hashable, Sendable {
   case image(Bitmap, PixelRect, ImageStretch)
   /// What follows is drawn only inside the rectangle, until the matching `popClip`.
   case pushClip(PixelRect, radius: Double)
+  /// The same for the ellipse in the rectangle.
+  case pushEllipseClip(PixelRect)
   case popClip
   /// What follows, until the matching `popOpacity`, is drawn as one picture of this opacity, 0 ... 1.
   case pushOpacity(Double)
@@ -23,6 +25,17 @@ public enum DrawCommand: Hashable, Sendable {
   case popTransform
   /// A part that is kept from frame to frame, moved by (x, y).
   case fragment(DrawFragment, x: Int, y: Int)
+}
+
+extension DrawCommand {
+  /// What it clips to, if it begins a clip.
+  public var clip: (rect: PixelRect, corners: PixelCorners)? {
+    switch self {
+    case .pushClip(let rect, let radius): (rect, .round(radius))
+    case .pushEllipseClip(let rect): (rect, .ellipse)
+    default: nil
+    }
+  }
 }
 
 /// How a picture is drawn larger than it is.

@@ -45,4 +45,7 @@ public enum PixelCorners: Hashable, Sendable {
   case round(Double)
   /// By quarters of an ellipse that meet: the rectangle is an ellipse.
   case ellipse
+
+  /// Whether nothing is rounded.
+  public var isSquare: Bool { if case .round(let radius) = self { !(radius > 0) } else { false } }
 }

@@ -38,7 +38,8 @@ package final class FrameLoop {
       configuration.content, text: fonts, images: SessionImages(countingIn: fonts),
       size: window.size, scale: window.scale, colorScheme: colorScheme)
     host.onDiagnostic = { onDiagnostic($0) }
-    host.images.budget = { imageBudget }
+    host.caches.budget = { cacheBudget }
+    host.images.budget = { [unowned host] in min(imageBudget, host.caches.roomForPictures) }
     painter = FramePainter(fonts: fonts)
     host.onWake = { Task { @MainActor in } }
     host.clock = { window.now }

@@ -60,6 +60,8 @@ package final class FramePainter {
       framesPresented: framesPresented, framesSkipped: framesSkipped,
       rowsBuilt: host.statistics.rowsBuilt, rowsLivePeak: host.statistics.rowsLivePeak,
       textShaped: painter.fonts.textShaped, texturesPeakBytes: painter.fonts.textureBytesPeak,
-      blankPixels: host.statistics.blankPixels)
+      blankPixels: host.statistics.blankPixels,
+      rowStateBytes: host.caches.bytes(of: .rowStates),
+      rowLengthBytes: host.caches.bytes(of: .rowLengths), imageBytes: host.images.bytes)
   }
 }

@@ -7,4 +7,8 @@ package nonisolated struct FrameStatistics: Hashable, Sendable {
   package var textShaped: Int
   package var texturesPeakBytes: Int
   package var blankPixels: Int
+  /// What is kept for later now: states of rows, measured lengths, and pictures.
+  package var rowStateBytes: Int
+  package var rowLengthBytes: Int
+  package var imageBytes: Int
 }

@@ -38,7 +38,8 @@ package final class OffscreenSession {
       colorScheme: colorScheme)
     painter = FramePainter(fonts: fonts)
     host.onDiagnostic = { onDiagnostic($0) }
-    host.images.budget = { imageBudget }
+    host.caches.budget = { cacheBudget }
+    host.images.budget = { [unowned host] in min(imageBudget, host.caches.roomForPictures) }
   }
 
   package var statistics: FrameStatistics { painter.statistics(of: host) }

@@ -25,6 +25,9 @@ nonisolated public struct Counters: Hashable, Sendable {
   /// Device pixels of lists that no row covered, summed over all frames; what lies beyond a content's ends does
   /// not count. Anything but 0 is a bug in Reel.
   public var blankPixels: Int
+  /// Bytes that are kept for later now: the states of rows that are not live, and the measured lengths of rows.
+  public var rowStateBytes: Int
+  public var rowLengthBytes: Int
 
   init(drawing: FrameStatistics, building: Statistics, imagesDecoded: Int) {
     self.imagesDecoded = imagesDecoded
@@ -39,5 +42,7 @@ nonisolated public struct Counters: Hashable, Sendable {
     layouts = building.layouts
     offsetWrites = building.offsetWrites
     blankPixels = drawing.blankPixels
+    rowStateBytes = drawing.rowStateBytes
+    rowLengthBytes = drawing.rowLengthBytes
   }
 }

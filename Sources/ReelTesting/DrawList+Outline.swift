@@ -19,7 +19,7 @@ extension DrawList {
       guard let line = command.outline else { continue }
       lines.append(String(repeating: "  ", count: depth) + line)
       switch command {
-      case .pushClip, .pushOpacity, .pushTransform: depth += 1
+      case .pushClip, .pushEllipseClip, .pushOpacity, .pushTransform: depth += 1
       case .fragment(let fragment, _, _): write(fragment.commands, depth: depth + 1, to: &lines)
       default: break
       }
@@ -44,6 +44,7 @@ extension DrawCommand {
       "image \(bitmap.name.debugDescription) \(bitmap.width) x \(bitmap.height)"
         + " in \(rect.outline)\(stretch == .blocks ? " in blocks" : "")"
     case .pushClip(let rect, let radius): "clip \(rect.outline)\(Self.corners(radius))"
+    case .pushEllipseClip(let rect): "clip \(rect.outline) ellipse"
     case .pushOpacity(let opacity): "opacity \(opacity)"
     case .pushTransform(let transform): "transform \(transform.outline)"
     case .popClip, .popOpacity, .popTransform: nil

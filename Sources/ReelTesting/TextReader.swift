@@ -55,7 +55,7 @@ struct TextReader {
       switch command {
       case .text(let run, let left, let top, let color):
         if color.alpha > 0 { add(run, x: x + left, y: y + top) }
-      case .pushClip(let rect, _):
+      case .pushClip(let rect, _), .pushEllipseClip(let rect):
         clips.append(clips[clips.count - 1].intersection(rect.offset(x: x, y: y)))
       case .popClip: clips.removeLast()
       case .pushOpacity(let opacity): opacities.append(opacity)

@@ -53,7 +53,7 @@ private struct BackgroundCover {
           clips.append(clip)
           clip = clip.intersection(rect.offset(x: x, y: y))
         }
-      case .pushOpacity, .pushTransform: skipped += 1
+      case .pushEllipseClip, .pushOpacity, .pushTransform: skipped += 1
       case .popClip, .popOpacity, .popTransform:
         if skipped > 0 { skipped -= 1 } else { clip = clips.popLast() ?? clip }
       case .stroke, .shade, .text: break

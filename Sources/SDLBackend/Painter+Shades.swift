@@ -19,7 +19,7 @@ extension Painter {
     }
   }
 
-  private func radii(_ corners: PixelCorners, in rect: PixelRect) -> CornerRadii? {
+  func radii(_ corners: PixelCorners, in rect: PixelRect) -> CornerRadii? {
     switch corners {
     case .round(let radius):
       return cornerRadius(radius, in: rect).map { CornerRadii(x: $0, y: $0) }

@@ -139,9 +139,9 @@ extension Painter {
 
   /// Rounded clips are drawn as rectangles, then the old pixels come back outside the corners:
   /// only a few hundred pixels pay for the rounding.
-  func saveCorners(of rect: PixelRect, radius: Double) -> SavedCorners? {
-    guard let radius = cornerRadius(radius, in: rect) else { return nil }
-    let mask = corners.mask(radius: radius)
+  func saveCorners(of rect: PixelRect, _ command: DrawCommand) -> SavedCorners? {
+    guard let shape = command.clip?.corners, let radii = radii(shape, in: rect) else { return nil }
+    let mask = corners.mask(radii: radii)
     let parts = corners(of: rect, mask).compactMap { corner in
       let part = corner.rect.intersection(clip)
       return part.isEmpty ? nil : (corner, part, copy(part))

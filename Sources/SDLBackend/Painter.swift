@@ -74,13 +74,13 @@ package final class Painter {
         image(bitmap, in: rect.offset(x: x, y: y), stretch)
       case .fragment(let fragment, let dx, let dy):
         replay(fragment.commands[...], x: x + dx, y: y + dy)
-      case .pushClip(let rect, let radius):
+      case .pushClip(let rect, _), .pushEllipseClip(let rect):
         let moved = rect.offset(x: x, y: y)
         let inner = clip.intersection(moved)
         if inner.isEmpty {
           index = end(of: commands, from: index)
         } else {
-          scopes.append(.clip(previous: clip, corners: saveCorners(of: moved, radius: radius)))
+          scopes.append(.clip(previous: clip, corners: saveCorners(of: moved, commands[index])))
           clip = inner
         }
       case .pushOpacity(let opacity):
@@ -131,7 +131,7 @@ package final class Painter {
     var depth = 0
     for index in start..<commands.endIndex {
       switch commands[index] {
-      case .pushClip, .pushOpacity, .pushTransform: depth += 1
+      case .pushClip, .pushEllipseClip, .pushOpacity, .pushTransform: depth += 1
       case .popClip, .popOpacity, .popTransform: depth -= 1
       default: break
       }
@@ -160,7 +160,7 @@ package final class Painter {
         let end = end(of: commands, from: index)
         rect = groupExtent(of: commands[index + 1..<end], by: transform)?.offset(x: x, y: y)
         index = end
-      case .pushClip(let inner, _):
+      case .pushClip(let inner, _), .pushEllipseClip(let inner):
         clips.append(clip)
         clip = clip.intersection(inner.offset(x: x, y: y))
         rect = nil

@@ -6,7 +6,7 @@ internal import Canvas
 nonisolated struct PictureItem: Equatable {
   struct RoundedClip: Equatable {
     var rect: PixelRect
-    var radius: Double
+    var corners: PixelCorners
   }
 
   /// A fragment, by its identity, and where it is. The item's commands keep it alive.
@@ -48,7 +48,14 @@ nonisolated struct PictureItem: Equatable {
 
   /// The corners that rounded clips take away, inside a region.
   func clipCorners(in region: PixelRect) -> [PixelRect] {
-    roundedClips.flatMap { Self.corners(of: $0.rect, radius: $0.radius, in: region) }
+    roundedClips.flatMap { clip in
+      switch clip.corners {
+      case .round(let radius): return Self.corners(of: clip.rect, radius: radius, in: region)
+      case .ellipse:
+        let part = clip.rect.intersection(region)
+        return part.isEmpty ? [] : [part]
+      }
+    }
   }
 
   private static func corners(
@@ -83,8 +90,9 @@ extension Painter {
       var last = index
       var fragment: PictureItem.Fragment?
       switch list.commands[index] {
-      case .pushClip(let inner, let radius):
-        let corners = radius > 0 ? [PictureItem.RoundedClip(rect: inner, radius: radius)] : []
+      case .pushClip(let inner, _), .pushEllipseClip(let inner):
+        let shape = list.commands[index].clip?.corners ?? .round(0)
+        let corners = shape.isSquare ? [] : [PictureItem.RoundedClip(rect: inner, corners: shape)]
         clips.append((rect.intersection(inner), rounded + corners))
         index += 1
         continue

@@ -12,6 +12,9 @@ enum StatisticsFile {
       ("text_shaped", statistics.textShaped),
       ("textures_peak_bytes", statistics.texturesPeakBytes),
       ("blank_pixels", statistics.blankPixels),
+      ("row_state_bytes", statistics.rowStateBytes),
+      ("row_length_bytes", statistics.rowLengthBytes),
+      ("image_bytes", statistics.imageBytes),
     ]
     let lines = counts.map { "  \"\($0.0)\": \($0.1)" }.joined(separator: ",\n")
     // Under another name first: a reader never sees half a file.

@@ -153,6 +153,20 @@ import Testing
     #expect(test.inner.scrollOffset == 160 && test.outer.scrollOffset == 0)
   }
 
+  @Test func `a finger that another one takes over from leaves no list held`() {
+    let stage = Stage(size: Size(width: 200, height: 300)) {
+      DynamicList(orientation: .vertical, numberOfItems: 10, itemLength: 150) { _ in
+        DynamicList(numberOfItems: 20, itemLength: 50) { Text("\($0)") }
+      }
+    }
+    stage.press(at: Point(x: 100, y: 50), id: 1)
+    stage.press(at: Point(x: 100, y: 200), id: 2)
+    stage.advance(by: 0.1)
+    stage.release(at: Point(x: 100, y: 50), id: 1)
+    stage.release(at: Point(x: 100, y: 200), id: 2)
+    #expect(stage.lists.allSatisfy { $0.phase == .idle })
+  }
+
   // MARK: With carousels
 
   @Test(arguments: ListStage.axes)

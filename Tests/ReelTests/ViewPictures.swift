@@ -6,7 +6,7 @@ import Testing
 @MainActor struct ViewPictures {
   @Test(arguments: [ColorScheme.light, .dark], [1.0, 2])
   func `views look as they did`(scheme: ColorScheme, scale: Double) throws {
-    let stage = Stage(size: Size(width: 320, height: 400), scale: scale, colorScheme: scheme) {
+    let stage = Stage(size: Size(width: 320, height: 470), scale: scale, colorScheme: scheme) {
       ViewSheet()
     }
     stage.settle()

@@ -37,6 +37,48 @@ struct GroupTests {
     #expect(moved.contentHash == elsewhere.contentHash)
   }
 
+  /// The turns by quarters and the mirrorings, about the middle of a picture of so many pixels a side.
+  private func squareTurns(_ side: Int) -> [ProjectiveTransform] {
+    [(1, 0, 0, 1), (0, -1, 1, 0), (-1, 0, 0, -1), (0, 1, -1, 0)].flatMap { turn in
+      [1.0, -1].map { mirror -> ProjectiveTransform in
+        var transform = ProjectiveTransform()
+        (transform.xx, transform.xy) = (Double(turn.0) * mirror, Double(turn.1))
+        (transform.yx, transform.yy) = (Double(turn.2) * mirror, Double(turn.3))
+        return transform.about(x: Double(side) / 2, y: Double(side) / 2)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<8, [1, 7])
+  func aQuarterTurnOrAMirroringMovesPixelsAsTheyAre(turn: Int, seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let side = 90
+    // Opaque, so that it is the same whether it is mixed in the group or in the picture.
+    var commands = [
+      DrawCommand.fill(
+        PixelRect(x: 0, y: 0, width: side, height: side), radius: 0, Pictures.white)
+    ]
+    commands += Random.commands(12, width: side, height: side, depth: 1, using: &generator)
+    let transform = squareTurns(side)[turn]
+    #expect(transform.keepsSquares)
+    let inside =
+      [
+        DrawCommand.pushClip(
+          PixelRect(x: 0, y: 0, width: side, height: side), radius: 0)
+      ] + commands + [.popClip]
+    let straight = painted(side, side, fonts: fonts, inside)
+    let turned = painted(side, side, fonts: fonts, transformed(transform, inside))
+    for y in 0..<side {
+      for x in 0..<side {
+        let place = try #require(
+          transform.apply(to: Point(x: Double(x) + 0.5, y: Double(y) + 0.5)))
+        guard turned[Int(place.x), Int(place.y)] != straight[x, y] else { continue }
+        Issue.record("seed \(seed), turn \(turn): differs at \(x), \(y)")
+        return
+      }
+    }
+  }
+
   @Test func nothingIsKeptForWholeMoves() {
     _ = painted(
       100, 100, fonts: fonts, transformed(ProjectiveTransform(translationX: 13, y: 7), [square]))

@@ -62,6 +62,23 @@ struct PainterShadeTests {
     #expect(picture[32, 17] & 255 == 255)
   }
 
+  @Test func `a clip to an ellipse cuts as an ellipse covers`() {
+    let rect = PixelRect(x: 3, y: 2, width: 50, height: 30)
+    let shape = painted(60, 40, [.shade(rect, .ellipse, width: nil, .color(Pictures.red))])
+    let whole = PixelRect(x: 0, y: 0, width: 60, height: 40)
+    let cut = painted(
+      60, 40,
+      [.pushEllipseClip(rect), .fill(whole, radius: 0, Pictures.red), .popClip])
+    for y in 0..<40 {
+      for x in 0..<60 {
+        for shift in [0, 8, 16] as [UInt32] {
+          let (a, b) = (Int(shape[x, y] >> shift & 255), Int(cut[x, y] >> shift & 255))
+          #expect(abs(a - b) <= 1)
+        }
+      }
+    }
+  }
+
   @Test func `a linear gradient goes evenly from its begin to its end, and stays there`() {
     let rect = PixelRect(x: 10, y: 5, width: 100, height: 20)
     let course = PixelGradient.Course.linear(from: Point(x: 20, y: 0), to: Point(x: 80, y: 0))

@@ -125,7 +125,9 @@ nonisolated enum Random {
           font: font(using: &generator))
         all.append(.text(run, x: place.x, y: place.y, color(using: &generator)))
       case 6:
-        all.append(.pushClip(place, radius: radius(using: &generator)))
+        all.append(
+          Bool.random(using: &generator)
+            ? .pushEllipseClip(place) : .pushClip(place, radius: radius(using: &generator)))
         all += commands(
           count / 2, width: width, height: height, depth: depth - 1, hasImages: hasImages,
           transforms: transforms,

@@ -59,15 +59,17 @@ import Testing
     struct Content: View {
       @State private var opacity = 1.0
       var body: some View {
-        ProgressView().opacity(opacity).onTapGesture { opacity = 1 - opacity }
+        // What is not seen is touched only where it says so.
+        ProgressView().opacity(opacity).contentShape(Rectangle())
+          .onTapGesture { opacity = 1 - opacity }
       }
     }
     let hosted = Hosted(Content())
-    hosted.tap(100, 50)
+    hosted.tap(100, 60)
     // The step that was due ends in nothing.
     hosted.frame(after: 1)
     #expect(hosted.host.nextWake == nil)
-    hosted.tap(100, 50)
+    hosted.tap(100, 60)
     #expect(hosted.host.nextWake != nil)
     // Scrolled away it stands still as well.
     let list = Hosted(

@@ -9,7 +9,9 @@ import Testing
 
   private func drag(_ name: String, minimumDistance: Double = 10) -> some Gesture {
     DragGesture(minimumDistance: minimumDistance)
-      .onChanged { [log] in log.note("\(name) \(Int($0.translation.width)),\(Int($0.translation.height))") }
+      .onChanged { [log] in
+        log.note("\(name) \(Int($0.translation.width)),\(Int($0.translation.height))")
+      }
       .onEnded { [log] _ in log.note("\(name) ended") }
   }
 
@@ -109,7 +111,8 @@ import Testing
     var body: some View {
       Text(way.map { "\(Int($0))" } ?? "none")
         .frame(width: 100, height: 100)
-        .gesture(DragGesture().updating($way) { value, state, _ in state = value.translation.width })
+        .gesture(
+          DragGesture().updating($way) { value, state, _ in state = value.translation.width })
     }
   }
 
@@ -194,7 +197,9 @@ import Testing
     hosted.tap(100, 25)
     hosted.tap(100, 75)
     #expect(
-      log.take() == ["inner 20,0", "inner ended", "outer 20,0", "outer ended", "inner tap", "outer tap"])
+      log.take() == [
+        "inner 20,0", "inner ended", "outer 20,0", "outer ended", "inner tap", "outer tap",
+      ])
   }
 
   @Test func aParentsHighPriorityWins() {
@@ -289,8 +294,11 @@ import Testing
   @Test func aLongPressIsOneWakeUp() {
     let hosted = Hosted(
       Color.red.onLongPressGesture {
-        [log] in log.note("long")
-      } onPressingChanged: { [log] in log.note("\($0)") })
+        [log] in
+        log.note("long")
+      } onPressingChanged: { [log] in
+        log.note("\($0)")
+      })
     hosted.press(100, 50)
     #expect(log.take() == ["true"])
     #expect(hosted.host.nextWake == 0.5 && !hosted.host.needsFrame)
@@ -323,7 +331,9 @@ import Testing
   @Test func aPressOfAnyLengthTellsWhetherItIsPressed() {
     let hosted = Hosted(
       Color.red.onLongPressGesture(minimumDuration: .infinity) {
-      } onPressingChanged: { [log] in log.note("\($0)") })
+      } onPressingChanged: { [log] in
+        log.note("\($0)")
+      })
     hosted.press(100, 50)
     #expect(hosted.host.nextWake == nil)
     hosted.frame(after: 100)
@@ -345,7 +355,8 @@ import Testing
               .updating($step) { value, state, _ in
                 switch value {
                 case .first: state = "press"
-                case .second(_, let drag): state = drag.map { "\(Int($0.translation.width))" } ?? "held"
+                case .second(_, let drag):
+                  state = drag.map { "\(Int($0.translation.width))" } ?? "held"
                 }
               }
               .onEnded { value in
@@ -413,7 +424,8 @@ import Testing
           with: DragGesture(minimumDistance: 0)
         )
         .onChanged { [log] value in
-          log.note("\(value.first == true) \(value.second.map { "\(Int($0.translation.width))" } ?? "-")")
+          log.note(
+            "\(value.first == true) \(value.second.map { "\(Int($0.translation.width))" } ?? "-")")
         }
         .onEnded { [log] _ in log.note("ended") }))
     hosted.press(100, 50)
@@ -479,7 +491,8 @@ import Testing
   // MARK: In lists
 
   private func list(_ row: @escaping (Int) -> some View) -> Hosted {
-    Hosted(DynamicList(orientation: .vertical, numberOfItems: 100, itemLength: 20, viewForCell: row))
+    Hosted(
+      DynamicList(orientation: .vertical, numberOfItems: 100, itemLength: 20, viewForCell: row))
   }
 
   private func offset(_ hosted: Hosted) -> Double { hosted.host.lists[0].scrollOffset }
@@ -542,7 +555,9 @@ import Testing
     let hosted = list { [log] index in
       Color.red.onLongPressGesture(maximumDistance: 50) {
         log.note("\(index)")
-      } onPressingChanged: { log.note("\($0)") }
+      } onPressingChanged: {
+        log.note("\($0)")
+      }
     }
     hosted.press(100, 50)
     hosted.move(100, 20)
@@ -566,6 +581,37 @@ import Testing
     hosted.press(100, 50)
     hosted.frame(after: 1)
     #expect(log.take() == [])
+  }
+
+  @Test func aLongPressNeverReachesAnotherRow() {
+    struct Jumping: View {
+      @State private var offset = 0.0
+      let log: Log
+      var body: some View {
+        DynamicList(
+          scrollOffset: $offset, orientation: .vertical, numberOfItems: 100, itemLength: 20
+        ) { row in
+          Color.red.onLongPressGesture {
+            log.note("\(row)")
+          } onPressingChanged: {
+            log.note("\(row) \($0)")
+          }
+        }
+        .scrollAnimation(nil)
+        .onKeyPress("j") {
+          offset = 1500
+          return .handled
+        }
+      }
+    }
+    let hosted = Hosted(Jumping(log: log))
+    hosted.press(100, 50)
+    #expect(log.take() == ["2 true"])
+    hosted.key("J")
+    #expect(offset(hosted) == 1500 && log.take() == ["2 false"])
+    hosted.frame(after: 1)
+    hosted.lift(100, 50)
+    #expect(log.take() == [] && hosted.host.gestures.isIdle)
   }
 
   @Test func aRowThatScrollsAwayEndsItsGesture() {

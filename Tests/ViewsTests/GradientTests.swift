@@ -98,6 +98,16 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
+  @Test func `an ellipse clips`() {
+    let log = Log()
+    let hosted = Hosted(
+      Color.red.onTapGesture { log.note("tap") }.frame(width: 80, height: 40).clipShape(Ellipse()))
+    #expect(hosted.commands.first == .pushEllipseClip([60, 30, 80, 40]))
+    hosted.tap(63, 33)
+    hosted.tap(100, 50)
+    #expect(log.take() == ["tap"])
+  }
+
   @Test func `stops are brought in order, and what is no number is none`() {
     let gradient = Gradient(stops: [
       .init(color: .red, location: -1), .init(color: .blue, location: 0.7),

@@ -98,7 +98,8 @@ import Testing
   @Test func aFingersVelocityIsThatOfItsLastSamples() {
     var finger = FingerTrack(at: Point(x: 100, y: 50), time: 0)
     for step in 1...6 {
-      finger.move(to: Point(x: 100 + 6 * Double(step), y: 50 - 3 * Double(step)), at: 0.01 * Double(step))
+      finger.move(
+        to: Point(x: 100 + 6 * Double(step), y: 50 - 3 * Double(step)), at: 0.01 * Double(step))
     }
     let velocity = finger.velocity(at: 0.06)
     #expect(abs(velocity.width - 600) < 1e-6 && abs(velocity.height + 300) < 1e-6)
@@ -120,7 +121,9 @@ import Testing
 
   @Test func aDragsValueIsInTheSpaceOfItsView() throws {
     var finger = FingerTrack(at: Point(x: 10, y: 20), time: 0)
-    for step in 1...5 { finger.move(to: Point(x: 10 + 4 * Double(step), y: 20), at: 0.01 * Double(step)) }
+    for step in 1...5 {
+      finger.move(to: Point(x: 10 + 4 * Double(step), y: 20), at: 0.01 * Double(step))
+    }
     // The view is drawn turned by a quarter, and at double size.
     var toView = ProjectiveTransform()
     (toView.xx, toView.xy, toView.yx, toView.yy) = (0, 0.5, -0.5, 0)

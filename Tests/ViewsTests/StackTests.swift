@@ -59,6 +59,17 @@ import Testing
     #expect(hosted.fill(.green)?.x == 180)
   }
 
+  @Test func aSpacerTakesWhatAllOthersLeave() {
+    let hosted = Hosted(
+      HStack {
+        Text("twelve chars")
+        Spacer()
+        Text("end")
+      }, width: 180)
+    #expect(hosted.texts == ["twelve chars", "end"])
+    #expect(hosted.lines.map(\.x) == [0, 150])
+  }
+
   @Test func explicitSpacingIsKeptBesideSpacers() {
     let hosted = Hosted(
       HStack(spacing: 10) {

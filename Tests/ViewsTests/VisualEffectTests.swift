@@ -49,6 +49,22 @@ struct VisualEffectTests {
     #expect(image(flat, 0, 0) == Point(x: 20, y: 0) && image(flat, 80, 40) == Point(x: 60, y: 40))
   }
 
+  @Test(arguments: [90.0, 180, -90], [1.0, 1.5])
+  func whatIsTurnedByQuartersComesToLieOnWholePixels(degrees: Double, scale: Double) throws {
+    // A view whose middle is none of a pixel's corners.
+    let hosted = Hosted(
+      Color.red.frame(width: 41, height: 26).rotationEffect(.degrees(degrees))
+        .scaleEffect(x: -1, y: 1), width: 101, height: 80, scale: scale)
+    let transforms = hosted.commands.compactMap { command -> ProjectiveTransform? in
+      if case .pushTransform(let transform) = command { transform } else { nil }
+    }
+    #expect(transforms.count == 2)
+    for transform in transforms {
+      #expect(transform.keepsSquares)
+      #expect(Int(exactly: transform.x0) != nil && Int(exactly: transform.y0) != nil)
+    }
+  }
+
   @Test func aTiltAboutXBringsTheBottomNearer() {
     let tilt = VisualEffect().rotation3DEffect(.degrees(40), axis: (1, 0, 0))
     let top = image(tilt, 80, 0).x - image(tilt, 0, 0).x

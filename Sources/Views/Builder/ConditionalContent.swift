@@ -29,8 +29,10 @@ final class ConditionalNode<First: View, Second: View>: ViewNode<ConditionalCont
     default:
       // The two branches are different views even where their types are the same.
       isFirst.toggle()
+      noteRemoval(of: content)
       content.unmount()
       content = make(view)
+      noteInsertion(of: content)
       invalidateLayout()
     }
   }
@@ -67,9 +69,12 @@ final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
       reconcile(&child, with: view)
       content = child
     case (let view?, nil):
-      content = makeNode(view, context())
+      let child = makeNode(view, context())
+      content = child
+      noteInsertion(of: child)
       invalidateLayout()
     case (nil, let child?):
+      noteRemoval(of: child)
       child.unmount()
       content = nil
       invalidateLayout()

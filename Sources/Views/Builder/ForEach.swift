@@ -43,6 +43,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 {
   private var view: ForEach<Data, ID, Content>
   private var isDirty = false
+  private var isBuilt = false
   private var order: [ID] = []
   private var children: [ID: Node] = [:]
 
@@ -85,14 +86,22 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         reconcile(&child, with: content)
         kept[id] = child
       } else {
-        kept[id] = Views.makeNode(content, context(step: AnyHashable(id)))
+        let child = Views.makeNode(content, context(step: AnyHashable(id)))
+        kept[id] = child
+        // Children that were there from the start did not come.
+        if isBuilt { noteInsertion(of: child) }
         invalidateLayout()
       }
     }
-    for gone in children.values { gone.unmount() }
+    for id in self.order {
+      guard let gone = children[id] else { continue }
+      noteRemoval(of: gone)
+      gone.unmount()
+    }
     if !children.isEmpty || order != self.order { invalidateLayout() }
     self.order = order
     children = kept
+    isBuilt = true
   }
 
   override var elements: [Node] { order.flatMap { children[$0]?.elements ?? [] } }

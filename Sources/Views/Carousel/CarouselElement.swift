@@ -335,7 +335,9 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     exchanges.forget(page.index)
     var state = RowState()
     page.recycle(into: &state)
-    store.keep(state, of: page.index)
+    store.keep(
+      state, of: page.index,
+      within: host.caches.room(for: .rowStates, keeping: store.bytes))
     page.unmount()
   }
 

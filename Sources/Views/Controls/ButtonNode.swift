@@ -97,8 +97,10 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>> {
 
   // MARK: Drawing and hitting
 
+  override var showsDepartures: Bool { true }
+
   override func draw(into canvas: inout DrawContext) {
-    for element in content.elements { element.draw(into: &canvas) }
+    for element in content.elements { element.render(into: &canvas) }
   }
 
   /// The whole frame can be pressed.

@@ -26,9 +26,8 @@ private struct SwitchStyle: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
 
   func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 0) {
-      configuration.label
-      Spacer()
+    HStack {
+      configuration.label.frame(maxWidth: .infinity, alignment: .leading)
       Switch(isOn: isOn, isPressed: configuration.isPressed)
     }
     .opacity(isEnabled ? 1 : 0.4)

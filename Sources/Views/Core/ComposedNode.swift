@@ -48,7 +48,9 @@ package final class ComposedNode<V: View>: ViewNode<V>, Reader {
 
   private func reconcileContent() {
     let body = evaluate()
-    reconcile(&content, with: body)
+    // Its own change counts, also where a body around comes first.
+    let updates = host.updates
+    updates.update(self, else: updates.current) { reconcile(&content, with: body) }
   }
 
   private func evaluate() -> V.Body {

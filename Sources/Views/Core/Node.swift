@@ -40,6 +40,10 @@ package class Node {
   package var isRecycled = false
   /// What it observes, if it evaluates a body.
   final var reading: Reading?
+  /// What of it is on its way by an animation; nil while nothing is.
+  final var motion: ElementMotion?
+  /// Whether `frame` says where it was last, so that there is a way from there.
+  private(set) final var isPlaced = false
 
   private var sizes: [(ProposedSize, Size)] = []
   private var needsPlacement = true
@@ -71,12 +75,15 @@ package class Node {
   package func unmount() {
     forEachChild { $0.unmount() }
     parent = nil
+    motion = nil
     reading?.renew()
   }
 
   /// The row that the node is in goes away; `state` takes what has to be there when it comes back.
   package func recycle(into state: inout RowState) {
     isRecycled = true
+    motion = nil
+    isPlaced = false
     reading?.renew()
     forEachChild { $0.recycle(into: &state) }
   }
@@ -109,7 +116,7 @@ package class Node {
 
   /// Puts the element at a frame of its space; `region` is the part of the space that is drawn.
   package final func place(in given: Rect, region: Rect) {
-    let frame = given.orZero
+    let frame = presented(given.orZero)
     guard needsPlacement || frame != self.frame || (usesRegion && region != self.region) else {
       return
     }
@@ -117,6 +124,7 @@ package class Node {
     self.frame = frame
     self.region = region
     needsPlacement = false
+    isPlaced = true
     placeContent()
   }
 
@@ -193,7 +201,17 @@ package class Node {
     if let parent { parent.invalidateDraw() } else { host.setNeedsFrame() }
   }
 
+  /// An effect of the element has changed by itself: by an animation.
+  package func drawnElsewhere() { if usesRegion { invalidateLayout() } else { invalidateDraw() } }
+
+  /// Draws the element within `frame`. Override; call `render(into:)`.
   package func draw(into canvas: inout DrawContext) {}
+
+  /// Whether the element draws itself in `drawnFrame`, the frame that grows and shrinks by an animation.
+  package var drawsByFrame: Bool { false }
+
+  /// Whether what goes from inside is drawn with the element until it is out: containers are.
+  package var showsDepartures: Bool { false }
 
   /// The elements under a point of the node's space, topmost first up to this one; nil where it has none.
   package func hitTest(_ point: Point) -> [Node]? { nil }
@@ -251,8 +269,10 @@ extension Node {
       same.update(view, environment: environment)
       same.isRecycled = false
     } else {
+      noteRemoval(of: child)
       child.unmount()
       child = makeNode(view, context(step: child.step, environment: environment))
+      noteInsertion(of: child)
       invalidateLayout()
     }
   }

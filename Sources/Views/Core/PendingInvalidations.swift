@@ -6,7 +6,7 @@ import Synchronization
 /// nothing is rebuilt there: the reader is noted, and the frame loop is woken.
 nonisolated package final class PendingInvalidations: Sendable {
   private struct State {
-    var readers: [WeakReader] = []
+    var readers: [(reader: WeakReader, animation: Animation?)] = []
     var count = 0
     var wake: (@Sendable () -> Void)?
   }
@@ -16,8 +16,9 @@ nonisolated package final class PendingInvalidations: Sendable {
   func setWake(_ wake: (@Sendable () -> Void)?) { state.withLock { $0.wake = wake } }
 
   func add(_ reader: WeakReader) {
+    let animation = WriteAnimation.animation
     let wake = state.withLock { state in
-      state.readers.append(reader)
+      state.readers.append((reader, animation))
       state.count += 1
       return state.readers.count == 1 ? state.wake : nil
     }
@@ -29,7 +30,8 @@ nonisolated package final class PendingInvalidations: Sendable {
 
   var isEmpty: Bool { state.withLock { $0.readers.isEmpty } }
 
-  func take() -> [WeakReader] {
+  /// Each with the animation of the change.
+  func take() -> [(reader: WeakReader, animation: Animation?)] {
     state.withLock { state in
       defer { state.readers = [] }
       return state.readers

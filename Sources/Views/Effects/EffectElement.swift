@@ -13,6 +13,7 @@ package class EffectElement<M: ElementModifier>: ModifierElement<M> {
 
   /// From the child's place to where it is drawn, in points of the element's space.
   package override var drawnTransform: ProjectiveTransform? {
+    let frame = drawnFrame
     let transform = effect.transform(of: frame.size)
     return transform == .identity ? nil : transform.about(x: frame.minX, y: frame.minY)
   }
@@ -34,24 +35,25 @@ package class EffectElement<M: ElementModifier>: ModifierElement<M> {
 
   package override func contentLooksDifferent() { drawing = nil }
 
+  package override var drawsByFrame: Bool { true }
+
+  /// The child's drawing is as it was: who is around this element alone has to draw it anew.
+  package override func drawnElsewhere() {
+    if usesRegion { super.drawnElsewhere() } else { parent?.parent?.invalidateDraw() }
+  }
+
   package override func draw(into canvas: inout DrawContext) {
     if followsScroll { enclosingRow?.noteFollowsScroll() }
     let effect = effect
-    let opacity = effect.opacity
-    guard opacity > 0 else { return }
-    let fragment = childDrawing(in: canvas)
-    guard !fragment.commands.isEmpty else { return }
-    let transform = canvas.pixels(
-      of: effect.transform(of: frame.size), from: canvas.pixels(of: frame.origin))
-    guard opacity < 1 else { return canvas.append(fragment, by: transform) }
-    canvas.withOpacity(opacity) { $0.append(fragment, by: transform) }
+    guard effect.opacity > 0 else { return }
+    canvas.append(childDrawing(in: canvas), by: effect, in: drawnFrame)
   }
 
   private func childDrawing(in canvas: DrawContext) -> DrawFragment {
     if let drawing, drawing.space == canvas.space { return drawing.fragment }
     var inner = DrawContext(canvas.space)
-    let follows = enclosingRow?.tracksScroll { child.draw(into: &inner) }
-    if follows == nil { child.draw(into: &inner) }
+    let follows = enclosingRow?.tracksScroll { child.render(into: &inner) }
+    if follows == nil { child.render(into: &inner) }
     let fragment = DrawFragment(inner.commands)
     // What moves by itself inside is made anew with the row.
     drawing = follows == true ? nil : (canvas.space, fragment)
@@ -80,11 +82,14 @@ package struct FixedEffect: ElementModifier, Equatable {
 }
 
 final class FixedEffectElement: EffectElement<FixedEffect> {
-  override var effect: VisualEffect { modifier.effect }
+  private var presented = Presented<VisualEffect>()
+
+  override var effect: VisualEffect { presented.value(else: modifier.effect) }
 
   override func update(_ modifier: FixedEffect, environment: EnvironmentValues) {
     let old = self.modifier
     super.update(modifier, environment: environment)
+    presented.change(from: old.effect, to: modifier.effect, of: self)
     guard modifier != old else { return }
     // A list inside builds what is seen of it.
     if usesRegion { invalidateLayout() } else { invalidateDraw() }

@@ -27,10 +27,12 @@ nonisolated public struct VisualEffect: Hashable, Sendable {
     var perspective: Double
   }
 
-  private(set) var steps: [Step] = []
+  private(set) var steps: [Step]
 
   /// Changes nothing.
-  public init() {}
+  public init() { steps = [] }
+
+  init(steps: [Step]) { self.steps = steps }
 
   func adding(_ step: Step) -> VisualEffect {
     var effect = self
@@ -170,7 +172,7 @@ extension VisualEffect.Tilt {
 
 extension VisualEffect.Step {
   /// The step of its kind that changes nothing.
-  nonisolated fileprivate var neutral: VisualEffect.Step {
+  nonisolated var neutral: VisualEffect.Step {
     switch self {
     case .scale(_, _, let anchor): return .scale(x: 1, y: 1, anchor: anchor)
     case .rotation(_, let anchor): return .rotation(.zero, anchor: anchor)

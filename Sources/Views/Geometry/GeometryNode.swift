@@ -91,7 +91,7 @@ final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content>>, Read
   // MARK: Drawing and hitting
 
   override func draw(into canvas: inout DrawContext) {
-    for element in content?.elements ?? [] { element.draw(into: &canvas) }
+    for element in content?.elements ?? [] { element.render(into: &canvas) }
   }
 
   override func hitTest(_ point: Point) -> [Node]? {

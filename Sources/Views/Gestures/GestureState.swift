@@ -50,6 +50,7 @@
     if let onReset {
       var transaction = Transaction()
       onReset(box.location.value, &transaction)
+      return withAnimation(transaction.animation) { box.location.write(initial) }
     }
     box.location.write(initial)
   }

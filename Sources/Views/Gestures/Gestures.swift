@@ -39,6 +39,9 @@ package final class Gestures {
   /// Where the mouse is, in points of the window; nil while it is outside.
   var pointer: Point? { hover.pointer }
 
+  /// Whether no finger is down, and nothing waits for another one.
+  package var isIdle: Bool { sessions.isEmpty }
+
   /// When the pressed look of a touch, a long press or the end of a wait for another tap is due.
   var nextWake: Double? { sessions.compactMap(\.nextWake).min() }
 

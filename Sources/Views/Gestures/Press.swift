@@ -35,12 +35,7 @@ final class Press {
   /// Who takes part, from the innermost outwards, and how they stand.
   private var participants: [Participant] = []
   private var standings = Arbitration([])
-  /// The lists that could be dragged, innermost first.
-  private var lanes: [DragLane]
-  /// Lanes whose list has been let go of.
-  private var lostLanes: Set<Int> = []
-  /// The lanes that are dragged, innermost first, and how they share the finger's way.
-  private var dragged: (lanes: [Int], chain: DragChain)?
+  private var lists: PressedLists
   private var target: TapCandidate?
   /// Where and when the target was tapped, if a gesture inside may still be meant.
   private var tapped: (point: Point, time: Double)?
@@ -63,10 +58,9 @@ final class Press {
     let takers = Self.takers(in: path)
     let tapTarget = takers.button
     let scrollers = scrollers.filter { $0 !== tapTarget?.spared }
-    lanes = scrollers.map { DragLane($0, at: pointer.position, time: time) }
-    for scroller in scrollers { scroller.scroll(.press, at: host.time) }
+    lists = PressedLists(scrollers, at: pointer.position, time: time)
     // The touch that stops a list is no tap.
-    stopsMotion = scrollers.contains(where: \.didCatch)
+    stopsMotion = lists.didCatch
     if !stopsMotion { target = tapTarget.map(TapCandidate.init) }
     if target != nil {
       if pointer.source == .touch && !scrollers.isEmpty {
@@ -84,7 +78,7 @@ final class Press {
     finger = FingerTrack(at: pointer.position, time: time)
     self.host = host
     self.grip = grip
-    lanes = []
+    lists = PressedLists()
     stopsMotion = false
     grip.scroller.scroll(.press, at: host.time)
     grip.scroller.scroll(.cancel, at: host.time)
@@ -119,9 +113,7 @@ final class Press {
     }
     for node in path {
       if let button = takers.button, button === node, target != nil { add(.button, .button) }
-      if let index = lanes.firstIndex(where: { $0.scroller === node }) {
-        add(.scroller(index), .scroller)
-      }
+      if let lane = node.scroller.flatMap(lists.lane) { add(.scroller(lane), .scroller) }
       guard let gesture = takers.gestures.first(where: { $0 === node }) else { continue }
       if !gesture.isFollowing {
         gesture.begin()
@@ -144,18 +136,16 @@ final class Press {
 
   // MARK: What is known of it
 
-  private var heldLanes: [Int] { lanes.indices.filter { !lostLanes.contains($0) } }
-
   /// The innermost list under it.
-  var innermostScroller: (any Scroller)? { lanes.first?.scroller }
+  var innermostScroller: (any Scroller)? { lists.lanes.first?.scroller }
 
   /// Whether the finger went down on a list, or on something in it.
   func touches(_ list: any Scroller) -> Bool {
-    !isLifted && lanes.contains { $0.scroller === list }
+    !isLifted && lists.lane(of: list) != nil
   }
 
   /// Whether a list or a view follows the finger.
-  var isDragging: Bool { !isLifted && (dragged != nil || grip != nil) }
+  var isDragging: Bool { !isLifted && (lists.isDragging || grip != nil) }
 
   /// Whether it is lifted, and nobody waits for another tap.
   var isOver: Bool { isLifted && !followers.contains { $0.gesture.isBetweenTouches } }
@@ -181,27 +171,22 @@ final class Press {
 
   /// Whether both are on the same list.
   func shares(_ other: Press) -> Bool {
-    !isPassive && !isLifted
-      && heldLanes.contains { mine in
-        other.heldLanes.contains { other.lanes[$0].scroller === lanes[mine].scroller }
-      }
+    !isPassive && !isLifted && lists.share(with: other.lists)
   }
 
   /// Whether it drags the list or its scroll bar.
   func leads(_ list: any Scroller) -> Bool {
-    guard !isLifted else { return false }
-    if let grip { return grip.scroller === list }
-    return dragged.map { $0.lanes.contains { lanes[$0].scroller === list } } ?? false
+    !isLifted && (grip.map { $0.scroller === list } ?? lists.drags(list))
   }
 
   /// The list is gone, and cannot be dragged any more. It is not one that is being dragged.
   func forget(_ list: any Scroller) {
+    guard let lane = lists.lane(of: list) else { return }
+    lists.forget(lane)
     for index in participants.indices {
-      guard case .scroller(let lane) = participants[index], lanes[lane].scroller === list else {
-        continue
+      if case .scroller(lane) = participants[index] {
+        standings.participants[index].standing = .failed
       }
-      standings.participants[index].standing = .failed
-      lostLanes.insert(lane)
     }
   }
 
@@ -220,23 +205,8 @@ final class Press {
     other.dropTarget()
     dropTarget()
     for press in [other, self] { press.giveUpGestures() }
-    guard let theirs = other.dragged else { return }
-    let mine = theirs.lanes.map { lane in
-      lanes.firstIndex { $0.scroller === other.lanes[lane].scroller }
-    }
-    // Those that both are on go on; a list that this finger is not on is let go of.
-    var kept: [Int] = []
-    for (lane, index) in zip(theirs.lanes, mine) {
-      guard let index else {
-        other.lanes[lane].scroller.scroll(.cancel, at: host.time)
-        continue
-      }
-      lanes[index].takeOver(other.lanes[lane], at: finger.location, time: time)
-      kept.append(index)
-    }
+    let kept = lists.takeOver(&other.lists, at: finger.location, time: time)
     guard !kept.isEmpty else { return }
-    dragged =
-      kept.count == theirs.lanes.count ? (kept, theirs.chain) : (kept, DragChain(count: kept.count))
     for index in participants.indices {
       if case .scroller(let lane) = participants[index] {
         standings.participants[index].standing = kept.contains(lane) ? .won : .failed
@@ -275,31 +245,30 @@ final class Press {
     }
     guard !isPassive else { return }
     finger.move(to: point, at: time)
-    for lane in heldLanes { lanes[lane].move(to: point, at: time) }
+    lists.move(to: point, at: time)
     feed(.moved, at: time)
-    if dragged != nil { drag() }
-    if dragged != nil || target == nil { return }
+    lists.drag()
+    guard let target, !lists.isDragging else { return }
     let strayed = finger.reach >= Tuning.slop
-    if strayed, target?.node.failsBeyondSlop == true || heldLanes.contains(where: canScroll) {
+    if strayed, target.node.failsBeyondSlop || lists.canScroll {
       dropTarget()
     } else {
-      showPressed(target?.node.isSeen(at: point) ?? false)
+      showPressed(target.node.isSeen(at: point))
     }
   }
 
-  private func canScroll(_ lane: Int) -> Bool { lanes[lane].scroller.canScroll }
-
   func release(at point: Point, under path: [Node], time: Double) {
     isLifted = true
-    defer { for lane in lanes { lane.scroller.touchEnded() } }
+    defer { lists.touchEnded() }
     if let grip {
       grip.scroller.releaseScrollBar(at: host.time)
       return
     }
     finger.lift(at: point)
     guard !isPassive else { return dropTarget() }
-    letGoOfLists(at: time)
-    if let candidate = target, candidate.isStillTheSame, path.contains(where: { $0 === candidate.node })
+    lists.release(at: time)
+    if let candidate = target, candidate.isStillTheSame,
+      path.contains(where: { $0 === candidate.node })
     {
       tapped = (point, time)
     }
@@ -310,12 +279,11 @@ final class Press {
   }
 
   func cancel() {
-    defer { for lane in lanes { lane.scroller.touchEnded() } }
+    defer { lists.touchEnded() }
     grip?.scroller.releaseScrollBar(at: host.time)
     dropTarget()
     giveUpGestures()
-    guard !isPassive, !isLifted else { return }
-    for lane in heldLanes { lanes[lane].scroller.scroll(.cancel, at: host.time) }
+    if !isPassive, !isLifted { lists.letGo() }
   }
 
   // MARK: Taps in a row
@@ -391,7 +359,7 @@ final class Press {
       // One that the finger has strayed from holds up nobody, but may be come back to.
       return .waiting(finger.reach < Tuning.slop ? [.tap, .duration] : [])
     case .scroller(let lane):
-      return isLifted ? .failed : lanes[lane].standing
+      return isLifted ? .failed : lists.lanes[lane].standing
     }
   }
 
@@ -407,7 +375,7 @@ final class Press {
   private func win(_ index: Int) {
     switch participants[index] {
     case .gesture(let gesture):
-      if gesture.precedence != .beside { letGo(of: heldLanes) }
+      if gesture.precedence != .beside, !isLifted { lists.letGo() }
       gesture.act()
       // What was recognised may fail after all.
       if gesture.standing == .failed { gesture.finish() }
@@ -418,59 +386,15 @@ final class Press {
       dropTarget()
       if candidate.isStillTheSame { candidate.node.tap(at: point, time: time) }
     case .scroller:
-      guard dragged == nil, !isLifted else { return }
+      guard !lists.isDragging, !isLifted else { return }
       let winners = participants.indices.compactMap { index -> Int? in
         guard case .scroller(let lane) = participants[index],
           standings.participants[index].standing == .won
         else { return nil }
         return lane
       }
-      dragged = (winners, DragChain(count: winners.count))
-      letGo(of: heldLanes.filter { !winners.contains($0) })
+      lists.begin(dragging: winners)
     }
-  }
-
-  private func letGo(of lanes: [Int]) {
-    guard !isLifted else { return }
-    for lane in lanes {
-      lostLanes.insert(lane)
-      self.lanes[lane].scroller.scroll(.cancel, at: host.time)
-    }
-  }
-
-  // MARK: Lists
-
-  private func drag() {
-    guard let moving = dragged?.lanes, var chain = dragged?.chain else { return }
-    let steps = chain.share(
-      moving.map { lanes[$0].distance }, rooms: moving.map { lanes[$0].scroller.room })
-    dragged = (moving, chain)
-    for (lane, step) in zip(moving, steps) {
-      let scroller = lanes[lane].scroller
-      // The one that begins is told even of nothing, as the slop is swallowed: it is dragged.
-      if step != 0 || lane == moving[chain.leader] {
-        scroller.scroll(.drag(by: step), at: host.time)
-      }
-    }
-  }
-
-  private func letGoOfLists(at time: Double) {
-    guard let (moving, chain) = dragged else {
-      for lane in heldLanes { lanes[lane].scroller.scroll(.release(velocity: 0), at: host.time) }
-      return
-    }
-    for (index, lane) in moving.enumerated() where index != chain.leader {
-      lanes[lane].scroller.scroll(.release(velocity: 0), at: host.time)
-    }
-    let lane = moving[chain.leader]
-    // What the lists inside were given was no travel of this one's.
-    let travel =
-      lanes[lane].recognizer.travel - chain.given.prefix(chain.leader).reduce(0, +)
-    let velocity = lanes[lane].release(at: time)
-    lanes[lane].scroller.scroll(
-      .release(
-        velocity: velocity, travel: travel, staysInside: chain.leader < moving.count - 1),
-      at: host.time)
   }
 
   // MARK: Buttons

@@ -1,5 +1,5 @@
-/// A node that moves by itself.
-protocol Animated: Node {
+/// A node that moves by itself, or several of which the host hears as of one.
+protocol Animated: AnyObject {
   /// Brings it to the host's time; false once it rests.
   func advance() -> Bool
   /// When it has to be brought on next, for one that rests until then; nil for every frame.

@@ -33,9 +33,11 @@ final class RootNode<Content: View>: ViewNode<RootView<Content>> {
     for element in host.overlay?.elements ?? [] { element.place(in: frame, region: region) }
   }
 
+  override var showsDepartures: Bool { true }
+
   override func draw(into canvas: inout DrawContext) {
-    for element in content.elements { element.draw(into: &canvas) }
-    for element in host.overlay?.elements ?? [] { element.draw(into: &canvas) }
+    for element in content.elements { element.render(into: &canvas) }
+    for element in host.overlay?.elements ?? [] { element.render(into: &canvas) }
   }
 
   override func hitTest(_ point: Point) -> [Node]? {

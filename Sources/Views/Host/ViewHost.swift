@@ -33,6 +33,10 @@ package final class ViewHost {
   package var clock: (() -> Double)?
   var buildBudget = BuildBudget()
   let callbacks = Callbacks()
+  package let caches = CacheLedger()
+  /// What the app's animations do in the update that goes on, and what they have set going.
+  let updates = UpdateAnimations()
+  private(set) lazy var motions = Motions(host: self)
   let pending = PendingInvalidations()
 
   private var makeRoot: () -> Void = {}
@@ -128,7 +132,7 @@ package final class ViewHost {
     advanceAnimated()
     for _ in 0..<Self.settlingLimit {
       during(.build) { updateDirty() }
-      during(.layout) { layOut() }
+      during(.layout) { updates.layOut(layOut) }
       frameFollowers.removeAll { !$0.checkFrame() }
       gestures.updateHover()
       callbacks.run()
@@ -165,7 +169,9 @@ package final class ViewHost {
   }
 
   private func updateDirty() {
-    for reader in pending.take() { reader.value?.invalidate() }
+    for (reader, animation) in pending.take() {
+      WriteAnimation.perform(under: animation) { reader.value?.invalidate() }
+    }
     if isRootStale {
       isRootStale = false
       updateRoot()
@@ -174,8 +180,9 @@ package final class ViewHost {
     for _ in 0..<Self.settlingLimit where !dirty.isEmpty {
       let batch = dirty.map { (depth: $0.depth, node: $0) }.sorted { $0.depth < $1.depth }
       dirty = []
-      for entry in batch { entry.node.rebuild() }
+      for entry in batch { updates.update(entry.node, else: nil) { entry.node.rebuild() } }
     }
+    if dirty.isEmpty { updates.forgetNotes() }
   }
 
   private func layOut() {
@@ -187,11 +194,12 @@ package final class ViewHost {
       laterLayouts = []
       for list in lists where list.parent != nil { list.layOutLater() }
     }
+    motions.place()
   }
 
   private func draw() -> DrawList {
     var canvas = DrawContext(scale: scale)
-    root.draw(into: &canvas)
+    root.render(into: &canvas)
     count { $0.blankPixels += $0.blankPixelsNow }
     return DrawList(
       width: DrawContext.round(size.width * scale), height: DrawContext.round(size.height * scale),
@@ -231,6 +239,7 @@ package final class ViewHost {
 
   func setDirty(_ reader: any Reader) {
     dirty.append(reader)
+    updates.note(WriteAnimation.animation, for: reader)
     isFrameNeeded = true
   }
 

@@ -129,7 +129,10 @@ final class ImageNode: ViewNode<Image> {
 
   // MARK: Drawing and hitting
 
+  override var drawsByFrame: Bool { true }
+
   override func draw(into canvas: inout DrawContext) {
+    let frame = drawnFrame
     let pixels = canvas.pixelRect(frame)
     guard !pixels.isEmpty else { return }
     if let bitmap = claim?.bitmap ?? former?.bitmap {

@@ -63,6 +63,10 @@ package struct DrawContext {
     enclosed(by: .pushClip(pixelRect(rect), radius: (radius * scale).orZero), .popClip, body)
   }
 
+  package mutating func clipped(toEllipseIn rect: Rect, _ body: (inout DrawContext) -> Void) {
+    enclosed(by: .pushEllipseClip(pixelRect(rect)), .popClip, body)
+  }
+
   package mutating func withOpacity(_ opacity: Double, _ body: (inout DrawContext) -> Void) {
     enclosed(by: .pushOpacity(opacity), .popOpacity, body)
   }
@@ -74,6 +78,17 @@ package struct DrawContext {
     } else if transform.isFinite {
       commands += [.pushTransform(transform), .fragment(fragment, x: 0, y: 0), .popTransform]
     }
+  }
+
+  /// Draws a fragment by an effect.
+  ///
+  /// - Parameter frame: What the effect is on, in points of the space.
+  mutating func append(_ fragment: DrawFragment, by effect: VisualEffect, in frame: Rect) {
+    let opacity = effect.opacity
+    guard opacity > 0, !fragment.commands.isEmpty else { return }
+    let transform = pixels(of: effect.transform(of: frame.size), from: pixels(of: frame.origin))
+    guard opacity < 1 else { return append(fragment, by: transform) }
+    withOpacity(opacity) { $0.append(fragment, by: transform) }
   }
 
   /// A transform of points in pixels. What only moves, or is mirrored or turned by quarters, comes to lie on whole

@@ -8,6 +8,11 @@ enum RowMeasuring {
   static let firstEstimate = 44.0
   /// Rows that are built at once at most, where they turn out to be so short that ever more are to be seen.
   static let rowsAtOnce = 2000
+
+  /// How many measurements are kept in so many bytes, once that is too little: half of those that fit, so that it is long
+  /// until the next time. One takes 24 bytes where they are dense, more where not, and 8192 are less than 1 MB: what is
+  /// near stays known whatever the budget.
+  static func measurements(in bytes: Int) -> Int { max(8192, bytes / 64) }
 }
 
 extension ListElement {
@@ -43,6 +48,10 @@ extension ListElement {
     extents = UniformExtents(count: 0, length: 0)
     if measured.measuredCount == 0 { measured.estimate = mean(of: lengths) }
     for (index, length) in lengths { measured.measure(index, as: length) }
+    let room = host.caches.room(for: .rowLengths, keeping: measured.byteCount)
+    if measured.byteCount > room {
+      measured.keep(RowMeasuring.measurements(in: room), around: machine.place.item)
+    }
     extents = measured
     placed = nil
     let place = anchor?.place(in: extents, viewport: viewportLength) ?? measured.legal(machine.place)

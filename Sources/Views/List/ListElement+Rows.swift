@@ -110,7 +110,10 @@ extension ListElement {
     rows.removeValue(forKey: row.index)
     var state = RowState()
     row.recycle(into: &state)
-    if !isGone, row.index < extents.count { store.keep(state, of: row.index) }
+    if !isGone, row.index < extents.count {
+      let room = host.caches.room(for: .rowStates, keeping: store.bytes)
+      store.keep(state, of: row.index, within: room)
+    }
     if pool.count < Self.poolLimit { pool.append(row) } else { row.unmount() }
   }
 

@@ -95,7 +95,9 @@ extension ListElement {
 
 extension ListElement: HoverTarget {
   package func setHovered(_ isHovered: Bool) {
-    let held = isHovered && (host.gestures.pointer.flatMap { fromWindow?.apply(to: $0) }.map(isInStrip) ?? false)
+    let held =
+      isHovered
+      && (host.gestures.pointer.flatMap { fromWindow?.apply(to: $0) }.map(isInStrip) ?? false)
     guard held != bar.isHovered else { return }
     bar.setHovered(held, at: host.time)
     host.animate(self)

@@ -54,6 +54,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
   /// The viewport's length that the machine was last told.
   private var knownViewport = 0.0
   private var countedLive = 0
+  private var countedKept = (states: 0, lengths: 0)
   var builtCount = 0
   private var told: ScrollMetrics?
   private var reportedDuplicates: [String] = []
@@ -196,6 +197,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     updateRows()
     if !machine.followsProgram { target = nil }
     noteRest()
+    countKept()
     followContent()
     isAheadOfRows = false
     writeBinding()
@@ -376,6 +378,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     pool = []
     super.unmount()
     rows = [:]
+    countKept(states: 0, lengths: 0)
     countLive()
     blankPixels = 0
   }
@@ -418,6 +421,17 @@ package final class ListElement: Node, LaterLayout, RowHost {
   package override func scaleChanged() {
     for row in pool { row.scaleChanged() }
     super.scaleChanged()
+  }
+
+  /// Tells what is kept of rows that are not live.
+  func countKept() {
+    countKept(states: store.bytes, lengths: (extents as? MeasuredExtents)?.byteCount ?? 0)
+  }
+
+  private func countKept(states: Int, lengths: Int) {
+    host.caches.change(.rowStates, by: states - countedKept.states)
+    host.caches.change(.rowLengths, by: lengths - countedKept.lengths)
+    countedKept = (states, lengths)
   }
 
   func countLive() {

@@ -97,7 +97,7 @@ final class AttachmentElement<V: View>: ModifierElement<Attachment<V>> {
   }
 
   private func drawAttached(into canvas: inout DrawContext) {
-    for element in attached.elements { element.draw(into: &canvas) }
+    for element in attached.elements { element.render(into: &canvas) }
   }
 
   override func hitTest(_ point: Point) -> [Node]? {

@@ -17,15 +17,23 @@ struct Border: ElementModifier, Equatable {
 }
 
 final class BorderElement: ModifierElement<Border> {
+  private var presented = Presented<PixelColor>()
+
+  override var drawsByFrame: Bool { true }
+
+  private var color: PixelColor { modifier.color.resolved(in: environment) }
+
   override func update(_ modifier: Border, environment: EnvironmentValues) {
     let isChanged =
       modifier != self.modifier || environment.colorScheme != self.environment.colorScheme
+    let old = color
     super.update(modifier, environment: environment)
+    presented.change(from: old, to: color, of: self)
     if isChanged { invalidateDraw() }
   }
 
   override func draw(into canvas: inout DrawContext) {
     super.draw(into: &canvas)
-    canvas.stroke(frame, width: modifier.width, modifier.color.resolved(in: environment))
+    canvas.stroke(drawnFrame, width: modifier.width, presented.value(else: color))
   }
 }

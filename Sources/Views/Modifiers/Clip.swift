@@ -23,11 +23,23 @@ struct Clip<S: Shape>: ElementModifier {
 
 /// Narrows what is drawn, what can be hit, and the region that is handed down.
 final class ClipElement<S: Shape>: ModifierElement<Clip<S>> {
+  private var cornerRadius = Presented<Double>()
+
   private var outline: ShapeOutline { modifier.shape.outline(in: frame) }
+
+  private var drawnOutline: ShapeOutline {
+    let outline = modifier.shape.outline(in: drawnFrame)
+    if outline.isEllipse { return outline }
+    return ShapeOutline(
+      rect: outline.rect, cornerRadius: cornerRadius.value(else: outline.cornerRadius))
+  }
+
+  override var drawsByFrame: Bool { true }
 
   override func update(_ modifier: Clip<S>, environment: EnvironmentValues) {
     let old = outline
     super.update(modifier, environment: environment)
+    cornerRadius.change(from: old.cornerRadius, to: outline.cornerRadius, of: self)
     if outline != old { invalidateLayout() }
   }
 
@@ -36,7 +48,10 @@ final class ClipElement<S: Shape>: ModifierElement<Clip<S>> {
   }
 
   override func draw(into canvas: inout DrawContext) {
-    let outline = outline
+    let outline = drawnOutline
+    if outline.isEllipse {
+      return canvas.clipped(toEllipseIn: outline.rect) { super.draw(into: &$0) }
+    }
     canvas.clipped(to: outline.rect, radius: outline.cornerRadius) { super.draw(into: &$0) }
   }
 

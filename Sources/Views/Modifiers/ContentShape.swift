@@ -3,7 +3,9 @@ import Canvas
 extension View {
   /// Says where the view can be touched: taps and other gestures, buttons inside, and hovering go by the shape. Without
   /// one, a view can be touched anywhere in its frame.
-  public func contentShape<S: Shape>(_ shape: S) -> some View { modified(ContentShape(shape: shape)) }
+  public func contentShape<S: Shape>(_ shape: S) -> some View {
+    modified(ContentShape(shape: shape))
+  }
 }
 
 struct ContentShape<S: Shape>: ElementModifier {

@@ -58,7 +58,7 @@ package class ModifierElement<M: ElementModifier>: Node {
   package override var transition: AnyTransition? { child.transition }
   override var rowTraits: RowTraits? { child.rowTraits }
   package override var isSpacer: Bool { child.isSpacer }
-  package override func draw(into canvas: inout DrawContext) { child.draw(into: &canvas) }
+  package override func draw(into canvas: inout DrawContext) { child.render(into: &canvas) }
 
   /// What is inside is to be drawn anew.
   package func contentLooksDifferent() {}

@@ -39,8 +39,10 @@ final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<IdentifiedView
       reconcile(&content, with: view.content)
     } else {
       id = view.id
+      noteRemoval(of: content)
       content.unmount()
       content = make(view)
+      noteInsertion(of: content)
       invalidateLayout()
     }
   }

@@ -11,19 +11,30 @@ struct Offset: ElementModifier, Equatable {
   let x: Double
   let y: Double
 
+  var way: Point { Point(x: x.orZero, y: y.orZero) }
+
   package func makeElement(
     around child: Node, _ context: NodeContext
   ) -> ModifierElement<Offset>? { OffsetElement(self, around: child, context) }
 }
 
 final class OffsetElement: ModifierElement<Offset> {
+  private var presented = Presented<Point>()
+
   override func update(_ modifier: Offset, environment: EnvironmentValues) {
     let old = self.modifier
     super.update(modifier, environment: environment)
+    presented.change(from: old.way, to: modifier.way, of: self)
     if modifier != old { invalidateLayout() }
   }
 
   override func placeContent() {
-    child.place(in: frame.offset(by: Point(x: modifier.x, y: modifier.y)), region: region)
+    let way = presented.value(else: modifier.way)
+    child.place(in: frame.offset(by: way), region: region)
+  }
+
+  /// On its way the child alone is placed anew.
+  override func drawnElsewhere() {
+    if isLayoutInvalid { invalidateDraw() } else { placeContent() }
   }
 }

@@ -19,16 +19,19 @@ struct Opacity: ElementModifier, Equatable {
 }
 
 final class OpacityElement: ModifierElement<Opacity> {
+  private var presented = Presented<Double>()
+
   override func update(_ modifier: Opacity, environment: EnvironmentValues) {
     let old = self.modifier
     super.update(modifier, environment: environment)
+    presented.change(from: old.opacity, to: modifier.opacity, of: self)
     if modifier != old { invalidateDraw() }
   }
 
   override func draw(into canvas: inout DrawContext) {
-    switch modifier.opacity {
-    case 0: break
-    case 1: super.draw(into: &canvas)
+    switch presented.value(else: modifier.opacity) {
+    case ...0: break
+    case 1...: super.draw(into: &canvas)
     case let opacity: canvas.withOpacity(opacity) { super.draw(into: &$0) }
     }
   }

@@ -119,6 +119,7 @@ extension Color: @MainActor View, @MainActor PrimitiveView {
 
 final class ColorNode: ViewNode<Color> {
   private var color: Color
+  private var presented = Presented<PixelColor>()
 
   init(_ view: Color, _ context: NodeContext) {
     color = view
@@ -127,12 +128,16 @@ final class ColorNode: ViewNode<Color> {
 
   override func update(_ view: Color, environment: EnvironmentValues) {
     if view != color || environment.colorScheme != self.environment.colorScheme { invalidateDraw() }
+    let old = color.resolved(in: self.environment)
     color = view
     super.update(view, environment: environment)
+    presented.change(from: old, to: color.resolved(in: environment), of: self)
   }
 
+  override var drawsByFrame: Bool { true }
+
   override func draw(into canvas: inout DrawContext) {
-    canvas.fill(frame, color.resolved(in: environment))
+    canvas.fill(drawnFrame, presented.value(else: color.resolved(in: environment)))
   }
 
   override func hitTest(_ point: Point) -> [Node]? { frame.contains(point) ? [self] : nil }

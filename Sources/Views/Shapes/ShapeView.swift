@@ -70,6 +70,9 @@ extension ShapeView: PrimitiveView {
 
 final class ShapeNode<S: Shape>: ViewNode<ShapeView<S>> {
   private var view: ShapeView<S>
+  private var fill = Presented<PixelColor>()
+  private var stroke = Presented<PixelColor>()
+  private var cornerRadius = Presented<Double>()
 
   init(_ view: ShapeView<S>, _ context: NodeContext) {
     self.view = view
@@ -77,11 +80,20 @@ final class ShapeNode<S: Shape>: ViewNode<ShapeView<S>> {
   }
 
   override func update(_ view: ShapeView<S>, environment: EnvironmentValues) {
-    let old = look
+    let old = look(in: frame)
+    let (oldFill, oldStroke) = (color(old.fill), color(old.stroke?.shading))
     let oldSize = self.view.shape.sizeThatFits(.unspecified)
     self.view = view
     super.update(view, environment: environment)
-    if look != old { invalidateDraw() }
+    let new = look(in: frame)
+    // Gradients change at once.
+    if let oldFill, let new = color(new.fill) { fill.change(from: oldFill, to: new, of: self) }
+    if let oldStroke, let new = color(new.stroke?.shading) {
+      stroke.change(from: oldStroke, to: new, of: self)
+    }
+    cornerRadius.change(
+      from: old.outline.cornerRadius, to: new.outline.cornerRadius, of: self)
+    if new != old { invalidateDraw() }
     if view.shape.sizeThatFits(.unspecified) != oldSize { invalidateLayout() }
   }
 
@@ -94,7 +106,7 @@ final class ShapeNode<S: Shape>: ViewNode<ShapeView<S>> {
     var scheme: ColorScheme
   }
 
-  private var look: Look {
+  private func look(in frame: Rect) -> Look {
     let fill: Shading? =
       switch view.fill {
       case .none: nil
@@ -107,14 +119,37 @@ final class ShapeNode<S: Shape>: ViewNode<ShapeView<S>> {
       scheme: environment.colorScheme)
   }
 
+  /// The one colour that a shading is; nil for a gradient.
+  private func color(_ shading: Shading?) -> PixelColor? {
+    guard case .color(let color)? = shading?.kind else { return nil }
+    return color.resolved(in: environment)
+  }
+
+  /// A shading, or the colour on the way to it.
+  private func shown(_ shading: Shading, _ presented: Presented<PixelColor>) -> Shading {
+    guard let color = color(shading) else { return shading }
+    let shown = presented.value(else: color)
+    guard shown != color else { return shading }
+    func channel(_ byte: UInt8) -> Double { Double(byte) / 255 }
+    return Shading(
+      .color(
+        Color(
+          red: channel(shown.red), green: channel(shown.green), blue: channel(shown.blue),
+          opacity: channel(shown.alpha))))
+  }
+
+  override var drawsByFrame: Bool { true }
+
   override func draw(into canvas: inout DrawContext) {
-    let look = look
-    if let fill = look.fill {
-      canvas.shade(look.outline, fill, over: look.outline.rect, in: environment)
-    }
-    if let stroke = look.stroke {
+    var look = look(in: drawnFrame)
+    look.outline.cornerRadius = cornerRadius.value(else: look.outline.cornerRadius)
+    if let shading = look.fill {
       canvas.shade(
-        look.outline.inset(by: stroke.inset), width: stroke.width, stroke.shading,
+        look.outline, shown(shading, fill), over: look.outline.rect, in: environment)
+    }
+    if let edge = look.stroke {
+      canvas.shade(
+        look.outline.inset(by: edge.inset), width: edge.width, shown(edge.shading, stroke),
         over: look.outline.rect, in: environment)
     }
   }

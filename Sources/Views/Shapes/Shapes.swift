@@ -64,7 +64,7 @@ extension Capsule: @MainActor Shape {
   }
 }
 
-/// An ellipse that fills the space it is offered. As a clip it is a capsule.
+/// An ellipse that fills the space it is offered.
 nonisolated public struct Ellipse: Hashable, Sendable {
   public init() {}
 }

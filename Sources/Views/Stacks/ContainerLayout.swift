@@ -131,8 +131,10 @@ final class ContainerNode<V: ContainerView>: ViewNode<V> {
 
   // MARK: Drawing and hitting
 
+  override var showsDepartures: Bool { true }
+
   override func draw(into canvas: inout DrawContext) {
-    for child in layers { child.draw(into: &canvas) }
+    for child in layers { child.render(into: &canvas) }
   }
 
   override func hitTest(_ point: Point) -> [Node]? {

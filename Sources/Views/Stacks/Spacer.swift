@@ -40,4 +40,7 @@ final class SpacerNode: ViewNode<Spacer> {
   }
 
   override var isSpacer: Bool { true }
+
+  /// In a row or a column it takes what all others leave, and not a share: a text beside it need not wrap.
+  override var layoutPriority: Double { environment.stackOrientation == nil ? 0 : -.infinity }
 }

@@ -76,7 +76,9 @@ final class FittingNode<Content: View>: ViewNode<ViewThatFits<Content>> {
     choice(for: ProposedSize(size))?.firstBaseline(in: size) ?? size.height
   }
 
-  override func draw(into canvas: inout DrawContext) { chosen?.draw(into: &canvas) }
+  override func draw(into canvas: inout DrawContext) { chosen?.render(into: &canvas) }
+
+  override var showsDepartures: Bool { true }
 
   override func hitTest(_ point: Point) -> [Node]? {
     guard var path = chosen?.hitTest(point) else { return nil }

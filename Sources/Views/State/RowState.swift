@@ -4,6 +4,14 @@ package struct RowState {
   /// Where the lists inside the row were scrolled to.
   package var scrolls: [[AnyHashable]: ScrollMemory] = [:]
 
+  /// About how many bytes it takes, the tables and paths included.
+  package var byteCount: Int {
+    let paths = locations.keys.map(\.count).reduce(0, +) + scrolls.keys.map(\.count).reduce(0, +)
+    let values = locations.values.joined().map(\.byteCount).reduce(0, +)
+    return 128 + paths * MemoryLayout<AnyHashable>.stride + values
+      + scrolls.count * MemoryLayout<ScrollMemory>.stride
+  }
+
   package var isEmpty: Bool { locations.isEmpty && scrolls.isEmpty }
 }
 

@@ -54,11 +54,14 @@ final class StateBox<Value> {
 package protocol StateLocation: AnyObject {
   /// Whether the value was ever written, so that a row's state is worth keeping.
   var isModified: Bool { get }
+  /// About how many bytes it takes; what its value refers to is not counted.
+  var byteCount: Int { get }
   /// The body that is being evaluated depends on it, whether it looks at it or not.
   func noteRead()
 }
 
 extension StateLocation {
+  package var byteCount: Int { 64 }
   package func noteRead() {}
 }
 
@@ -70,6 +73,9 @@ final class Location<Value>: StateLocation {
   init(_ value: Value) { self.value = value }
 
   nonisolated deinit {}
+
+  /// The object's header, its readers and its place in a table besides the value.
+  var byteCount: Int { 64 + MemoryLayout<Value>.size }
 
   func read() -> Value {
     if let currentReader { readers.add(currentReader) }

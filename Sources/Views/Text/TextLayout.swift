@@ -67,10 +67,8 @@ final class TextLayout {
   /// Whether only the beginning of the text is shown: it is too long.
   var isCut: Bool { spans.isCut }
 
-  /// Device pixels from the top of the first line to its baseline.
-  var firstBaseline: Int { spans.boxes[0].above }
-
-  func ascent(ofPiece piece: Int) -> Int { spans.metrics[piece].ascent }
+  /// From the top of a piece's letters to the baseline, in device pixels.
+  func ascent(ofPiece piece: Int) -> Int { spans.ascent(ofPiece: piece) }
 
   /// The stretches of a line, from left to right.
   func runs(of line: TextLine) -> [PlacedRun] { spans.runs(of: line) }

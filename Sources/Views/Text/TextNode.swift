@@ -4,6 +4,7 @@ import Canvas
 final class TextNode: ViewNode<Text> {
   private var text: Text
   private var layout: TextLayout
+  private var colors = Presented<PixelColors>()
   private var lines: [PlacedLine] = []
 
   /// A line where it was placed.
@@ -26,6 +27,11 @@ final class TextNode: ViewNode<Text> {
     let oldPaint = paint
     text = view
     super.update(view, environment: environment)
+    let paint = paint
+    if paint != oldPaint {
+      colors.change(
+        from: PixelColors(oldPaint.colors), to: PixelColors(paint.colors), of: self)
+    }
     let setting = view.setting(in: environment, scale: host.scale)
     if setting != layout.setting {
       let known = layout.setting.pieces.map(\.font.face)
@@ -71,7 +77,7 @@ final class TextNode: ViewNode<Text> {
   }
 
   override func firstBaseline(in size: Size) -> Double {
-    let first = lines(in: ProposedSize(size)).boxes.first?.above ?? layout.firstBaseline
+    let first = lines(in: ProposedSize(size)).boxes.first?.above ?? 0
     return Double(first) / host.scale
   }
 
@@ -103,12 +109,20 @@ final class TextNode: ViewNode<Text> {
       var underline: PixelColor?
       var strikethrough: PixelColor?
     }
-    var parts: [Part]
+    var first: Part
+    /// Mostly none.
+    var others: [Part]
     var alignment: TextAlignment
+
+    var colors: [PixelColor] { [first.color] + others.map(\.color) }
+
+    subscript(piece: Int) -> Part { piece == 0 ? first : others[piece - 1] }
   }
 
   private var paint: Paint {
-    Paint(parts: text.runs.map(part), alignment: environment.multilineTextAlignment)
+    Paint(
+      first: part(text.runs[0]), others: text.runs.dropFirst().map(part),
+      alignment: environment.multilineTextAlignment)
   }
 
   private func part(_ run: Text.Run) -> Paint.Part {
@@ -124,6 +138,7 @@ final class TextNode: ViewNode<Text> {
 
   override func draw(into canvas: inout DrawContext) {
     let paint = paint
+    let colors = colors.moving?.list
     let left = canvas.pixelX(frame.minX)
     let width = canvas.pixelX(frame.maxX) - left
     var top = canvas.pixelY(frame.minY)
@@ -136,7 +151,9 @@ final class TextNode: ViewNode<Text> {
         case .trailing: left + spare
         }
       for run in line.runs where !run.run.text.isEmpty {
-        draw(run, paint.parts[run.piece], x: x, baseline: top + line.box.above, into: &canvas)
+        var part = paint[run.piece]
+        if let colors { part.color = colors[run.piece] }
+        draw(run, part, x: x, baseline: top + line.box.above, into: &canvas)
       }
       top += line.box.height + layout.setting.lineSpacing
     }

@@ -7,13 +7,27 @@ struct TextSpans {
   let string: String
   /// Whether the end of the text was left out.
   let isCut: Bool
-  private let fonts: [PixelFont]
-  let metrics: [FontMetrics]
-  /// How high each font's lines are.
-  let boxes: [LineBox]
-  /// Where each part ends, at a character's end. A part may be empty.
-  private let ends: [String.Index]
+  private let pieces: [Piece]
   private let text: any TextMeasuring
+
+  /// A part in one font; it may be empty.
+  private struct Piece {
+    let font: PixelFont
+    let metrics: FontMetrics
+    /// How high the font's lines are.
+    let box: LineBox
+    /// Where it ends: at a character's end.
+    var end: String.Index
+
+    init(_ font: PixelFont, _ text: any TextMeasuring, end: String.Index) {
+      self.font = font
+      metrics = text.metrics(of: font)
+      let spare = max(0, metrics.lineHeight - metrics.ascent - metrics.descent)
+      let above = spare / 2 + metrics.ascent
+      box = LineBox(above: above, below: metrics.lineHeight - above)
+      self.end = end
+    }
+  }
 
   /// Bytes of UTF-8 of which a text's beginning is laid out. A screen of 3840 x 2160 pixels has room for 960 x 270
   /// letters of 4 x 8 pixels, the smallest that can be read; and laying out so much takes some tenths of a second.
@@ -21,13 +35,6 @@ struct TextSpans {
 
   init(_ setting: TextSetting, _ text: any TextMeasuring) {
     self.text = text
-    fonts = setting.pieces.map(\.font)
-    metrics = fonts.map(text.metrics)
-    boxes = metrics.map { metrics in
-      let spare = max(0, metrics.lineHeight - metrics.ascent - metrics.descent)
-      let above = spare / 2 + metrics.ascent
-      return LineBox(above: above, below: metrics.lineHeight - above)
-    }
     var room = Self.longest
     var all = ""
     var offsets: [Int] = []
@@ -45,7 +52,13 @@ struct TextSpans {
       for index in offsets.indices where offsets[index] == offsets.last { offsets[index] += 3 }
     }
     string = all
-    ends = offsets.count == 1 ? [all.endIndex] : offsets.map { Self.characterEnd(at: $0, in: all) }
+    pieces = setting.pieces.enumerated().map { index, piece in
+      // Mostly there is one, and nothing to be looked for.
+      let isLast = index == offsets.count - 1
+      return Piece(
+        piece.font, text,
+        end: isLast ? all.endIndex : Self.characterEnd(at: offsets[index], in: all))
+    }
   }
 
   private static func prefix(of string: String, bytes: Int) -> String {
@@ -80,27 +93,27 @@ struct TextSpans {
   private func parts(of range: Range<String.Index>) -> [(piece: Int, range: Range<String.Index>)] {
     var parts: [(piece: Int, range: Range<String.Index>)] = []
     var start = range.lowerBound
-    for (piece, end) in ends.enumerated() {
+    for (piece, end) in pieces.lazy.map(\.end).enumerated() {
       let stop = min(end, range.upperBound)
       if start < stop {
         parts.append((piece, start..<stop))
         start = stop
       }
       if start >= range.upperBound, !parts.isEmpty { return parts }
-      if range.isEmpty, end > start || piece == ends.count - 1 { return [(piece, range)] }
+      if range.isEmpty, end > start || piece == pieces.count - 1 { return [(piece, range)] }
     }
     return parts
   }
 
   private func run(_ range: Range<String.Index>, _ piece: Int, isCut: Bool = false) -> TextRun {
     let text = String(string[range])
-    return TextRun(text: isCut ? text + LineBreaking.ellipsis : text, font: fonts[piece])
+    return TextRun(text: isCut ? text + LineBreaking.ellipsis : text, font: pieces[piece].font)
   }
 
   var measure: LineMeasure {
     let text = text
-    if fonts.count == 1 {
-      let font = fonts[0]
+    if pieces.count == 1 {
+      let font = pieces[0].font
       return LineMeasure(
         width: { text.width(of: TextRun(text: $0, font: font)) },
         fittingCount: { text.fittingCount(of: TextRun(text: $0, font: font), width: $1) })
@@ -142,8 +155,8 @@ struct TextSpans {
   // MARK: Lines
 
   func runs(of line: TextLine) -> [PlacedRun] {
-    if fonts.count == 1 {
-      let run = TextRun(text: line.text, font: fonts[0])
+    if pieces.count == 1 {
+      let run = TextRun(text: line.text, font: pieces[0].font)
       return [PlacedRun(run: run, x: 0, width: line.width, piece: 0)]
     }
     return placed(line.range, isCut: line.isCut)
@@ -151,14 +164,15 @@ struct TextSpans {
 
   /// As high as its highest part on each side of the baseline that all of them share.
   func box(of line: TextLine) -> LineBox {
-    if boxes.count == 1 { return boxes[0] }
+    if pieces.count == 1 { return pieces[0].box }
     return parts(of: line.range).reduce(LineBox(above: 0, below: 0)) { box, part in
-      LineBox(
-        above: max(box.above, boxes[part.piece].above),
-        below: max(box.below, boxes[part.piece].below))
+      let own = pieces[part.piece].box
+      return LineBox(above: max(box.above, own.above), below: max(box.below, own.below))
     }
   }
 
+  func ascent(ofPiece piece: Int) -> Int { pieces[piece].metrics.ascent }
+
   /// That of the lowest font.
-  var leastHeight: Int { boxes.lazy.map(\.height).min() ?? 1 }
+  var leastHeight: Int { pieces.lazy.map(\.box.height).min() ?? 1 }
 }

@@ -44,6 +44,7 @@ final class Hosted {
       case .image(let bitmap, let rect, let stretch):
         [.image(bitmap, rect.offset(x: x, y: y), stretch)]
       case .pushClip(let rect, let radius): [.pushClip(rect.offset(x: x, y: y), radius: radius)]
+      case .pushEllipseClip(let rect): [.pushEllipseClip(rect.offset(x: x, y: y))]
       case .fragment(let fragment, let left, let top):
         unfold(fragment.commands, x: x + left, y: y + top)
       default: [command]
