@@ -95,6 +95,7 @@ import Testing
     feed.delete(feed.posts[long])
     #expect(stage.find(text: text.text) == nil && stage.find(text: "♥") == nil)
     try stage.tap(text: "Shuffle")
+    #expect(stage.settle())
     #expect(feed.posts.count == 39 && stage.diagnostics == [])
   }
 
@@ -102,6 +103,7 @@ import Testing
     let feed = Feed(count: 1)
     let stage = await stage(feed)
     try stage.tap(text: "×")
+    stage.settle()
     #expect(stage.find(text: "Nothing here") != nil)
     try stage.tap(text: "Post")
     #expect(stage.find(text: "Nothing here") == nil && stage.find(text: "now") == nil)

@@ -83,5 +83,10 @@ package struct ScrollMemory {
     measured?.apply(change)
   }
 
+  /// About how many bytes it takes; the names are shared with the list while it lives.
+  var byteCount: Int {
+    MemoryLayout<ScrollMemory>.stride + (measured?.byteCount ?? 0) + store.bytes
+  }
+
   private var count: Int { measured?.count ?? items?.count ?? 0 }
 }

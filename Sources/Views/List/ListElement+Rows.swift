@@ -25,6 +25,7 @@ extension ListElement {
       }
     } while measureRows()
     rowsOnScreen = extents.items(in: window.shown)
+    if let outline = spec.outline { rowsOnScreen.removeAll(where: outline.isSpace) }
   }
 
   private func updateLiveRows() {

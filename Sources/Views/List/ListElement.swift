@@ -41,7 +41,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
   private var seenPosition: AnyHashable?
   /// Whether the list was at its ends when it was last laid out, and where that was.
   var rest = ListRest()
-  /// The rows that were shown when the rows were last brought up to date, in order.
+  /// The rows that were shown when the rows were last brought up to date, in order; without empty space around others.
   var rowsOnScreen: [Int] = []
   var isContentStale = false
   /// Points across that the largest visible row takes, where the list follows it; 0 until rows have been seen.
@@ -395,6 +395,8 @@ package final class ListElement: Node, LaterLayout, RowHost {
     state.scrolls[path] = ScrollMemory(
       place: machine.place, items: spec.items, measured: extents as? MeasuredExtents, store: store)
     store = RowStore()
+    // It counts with what the row around it keeps.
+    countKept(states: 0, lengths: 0)
     awaited = []
     placed = nil
     countLive()

@@ -14,7 +14,9 @@ struct FeedScene: View {
         FeedPosts(feed: feed)
           .overlay(alignment: .top) {
             NewPostsPill(feed: feed) {
-              if let newest = feed.posts.first { proxy.scrollTo(newest.id, anchor: .top) }
+              if let newest = feed.posts.first {
+                withAnimation { proxy.scrollTo(newest.id, anchor: .top) }
+              }
             }
           }
       }
@@ -31,7 +33,7 @@ private struct FeedBar: View {
   var body: some View {
     HStack(spacing: Metric.gap) {
       Button("Post") { feed.post() }.keyboardShortcut("p", modifiers: [])
-      Button("Shuffle") { feed.shuffle() }
+      Button("Shuffle") { withAnimation { feed.shuffle() } }
       ViewThatFits {
         Hint("\(feed.posts.count.grouped) posts").fixedSize()
         Color.clear.frame(width: 0, height: 0)
@@ -53,7 +55,7 @@ private struct FeedPosts: View {
     ScrollView {
       LazyVStack(spacing: 12) {
         ForEach(feed.posts) { post in
-          FeedCard(post: post) { feed.delete(post) }
+          FeedCard(post: post) { withAnimation { feed.delete(post) } }
             .frame(minWidth: 0, maxWidth: Self.widest)
         }
       }
