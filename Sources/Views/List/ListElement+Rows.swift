@@ -25,6 +25,7 @@ extension ListElement {
       }
     } while measureRows()
     rowsOnScreen = extents.items(in: window.shown)
+    if let outline = spec.outline { rowsOnScreen.removeAll(where: outline.isSpace) }
   }
 
   private func updateLiveRows() {
@@ -131,12 +132,13 @@ extension ListElement {
     let start = orientation.along(frame.origin)
     let across = orientation.across(frame.origin)
     let from = orientation.along(region.origin) - start
-    // A list that is as large as what is seen of it has to look for that first.
-    let breadth = max(orientation.across(frame.size), spec.followsBreadth ? 1 : 0)
+    // A list that is as large as what is seen of it has to look for that first, wherever that will put it.
+    let looksForBreadth = spec.followsBreadth && breadth == 0
     let isBeside =
       region.isEmpty
-      || orientation.across(region.origin) >= across + breadth
-      || orientation.across(region.origin) + orientation.across(region.size) <= across
+      || !looksForBreadth
+        && (orientation.across(region.origin) >= across + orientation.across(frame.size)
+          || orientation.across(region.origin) + orientation.across(region.size) <= across)
     return from..<(isBeside ? from : from + orientation.along(region.size))
   }
 

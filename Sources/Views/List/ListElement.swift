@@ -41,14 +41,16 @@ package final class ListElement: Node, LaterLayout, RowHost {
   private var seenPosition: AnyHashable?
   /// Whether the list was at its ends when it was last laid out, and where that was.
   var rest = ListRest()
-  /// The rows that were shown when the rows were last brought up to date, in order.
+  /// The rows that were shown when the rows were last brought up to date, in order; without empty space around others.
   var rowsOnScreen: [Int] = []
   var isContentStale = false
-  /// Points across that the largest visible row takes, where the list follows it.
-  private var breadth = 0.0
+  /// Points across that the largest visible row takes, where the list follows it; 0 until rows have been seen.
+  private(set) var breadth = 0.0
   /// Rows of sections that stay at an edge, and how far into the viewport they begin, in points.
   var pinned: [Int: Double] = [:]
   private(set) var hasStarted = false
+  /// Whether it is where it was before its row went away.
+  private var isRestored = false
   /// Rows on their way by an animation of the app's.
   var moves = ListMoves()
   /// What rows there are to measure while nothing moves; nil once there are none.
@@ -229,7 +231,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     perform(.contentChanged(anchor: machine.place.item < extents.count ? machine.place.item : nil))
     if let initial = tracking(self, { binding.initialValue }) {
       perform(.scroll(to: initial, timing: nil))
-    } else if let anchor = environment.defaultScrollAnchor, target == nil {
+    } else if let anchor = environment.defaultScrollAnchor, target == nil, !isRestored {
       start(at: orientation == .vertical ? anchor.y : anchor.x)
     }
     bar.rest()
@@ -408,23 +410,39 @@ package final class ListElement: Node, LaterLayout, RowHost {
   package override func recycle(into state: inout RowState) {
     host.gestures.forget(self)
     host.keyboard.forget(self)
-    state.scrolls[path] = ScrollMemory(place: machine.place)
     isRecycled = true
     reading?.renew()
     focus = .none
     bar = ScrollBar()
     moves = ListMoves()
-    // The rows inside belong to the row that goes away: their state is not kept beyond it.
+    // The rows inside belong to the row that goes away, and so does what lives behind them.
     for row in rows.values { retire(row) }
+    state.scrolls[path] = ScrollMemory(
+      place: machine.place, items: spec.items, measured: extents as? MeasuredExtents, store: store)
+    store = RowStore()
+    // It counts with what the row around it keeps.
+    countKept(states: 0, lengths: 0)
     awaited = []
     placed = nil
     countLive()
     blankPixels = 0
   }
 
+  /// Goes on as the list that was in this row before it went away, if there was one.
   private func restoreScroll() {
-    guard let memory = enclosingRow?.restored?.scrolls[path] else { return }
-    machine = ScrollMachine(place: memory.place, feel: environment.scrollFeel)
+    isRestored = false
+    guard var memory = enclosingRow?.restored?.scrolls[path] else { return }
+    if let new = spec.items, let old = memory.items {
+      guard let changes = new.changes(from: old) else { return }
+      for change in changes { memory.follow(change) }
+    }
+    isRestored = true
+    if extents is MeasuredExtents, let measured = memory.measured {
+      extents = spec.lengths.extents(after: measured)
+    }
+    machine = ScrollMachine(place: extents.legal(memory.place), feel: environment.scrollFeel)
+    store = memory.store
+    store.truncate(to: extents.count)
   }
 
   package override func scaleChanged() {
