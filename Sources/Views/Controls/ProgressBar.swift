@@ -9,7 +9,7 @@ struct ProgressBar: PrimitiveView, Equatable {
 }
 
 final class ProgressBarNode: ViewNode<ProgressBar> {
-  private var view: ProgressBar
+  private(set) var view: ProgressBar
 
   /// Points: as thick as iOS's, and as long where nothing offers a length.
   private static let thickness = 4.0

@@ -21,7 +21,7 @@ final class SwitchNode: ViewNode<Switch>, Animated {
   private static let on = Color.green
   private static let off = Color(light: Color(white: 0.914), dark: Color(white: 0.224))
 
-  private var view: Switch
+  private(set) var view: Switch
   /// A way between the sides: 0 for off, 1 for on.
   private var way: (from: Double, start: Double)?
 
