@@ -34,7 +34,8 @@ enum AccessibilityChange {
   private func one(
     of elements: [AccessibilityElement], _ change: (inout AccessibilityElement) -> Void
   ) -> [AccessibilityElement] {
-    let single = elements.count == 1 ? elements[0] : AccessibilityChildBehavior.contain.element(of: elements)
+    let single =
+      elements.count == 1 ? elements[0] : AccessibilityChildBehavior.contain.element(of: elements)
     guard var element = single else { return [] }
     change(&element)
     return [element]

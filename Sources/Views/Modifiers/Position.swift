@@ -41,6 +41,9 @@ final class PositionElement: ModifierElement<Position> {
       width: inner.width, height: inner.height)
   }
 
+  /// The space around it is not the view's.
+  override func isInContent(_ point: Point) -> Bool { child.isInContent(point) }
+
   override func firstBaseline(in size: Size) -> Double {
     let inner = child.sizeThatFits(ProposedSize(size))
     return modifier.y - inner.height / 2 + child.firstBaseline(in: inner)

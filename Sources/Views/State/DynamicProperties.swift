@@ -63,7 +63,9 @@ enum DynamicProperties {
       if let property = type as? any ConnectedProperty.Type {
         fields.connected.append((offset, property))
       } else if let property = type as? any DynamicProperty.Type {
-        func open<P: DynamicProperty>(_ type: P.Type) -> Fields { Self.fields(of: type, at: offset) }
+        func open<P: DynamicProperty>(_ type: P.Type) -> Fields {
+          Self.fields(of: type, at: offset)
+        }
         let inner = open(property)
         fields.connected += inner.connected
         fields.composed += inner.composed
