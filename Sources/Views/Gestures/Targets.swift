@@ -66,4 +66,27 @@ package struct ScrollBarGrip {
 /// Where a list was scrolled to, kept while it is not live.
 package struct ScrollMemory {
   package var place: Place
+  /// Its rows' names, what was measured of them, and what lives behind them.
+  var items: (any ListItems)?
+  var measured: MeasuredExtents?
+  var store = RowStore()
+
+  /// Rows have come, gone or moved meanwhile.
+  mutating func follow(_ change: ItemChange) {
+    if let item = change.newIndex(of: place.item) {
+      place.item = item
+    } else {
+      let near = change.survivor(near: place.item, among: count)
+      place = Place(item: near.flatMap(change.newIndex) ?? 0, offset: 0)
+    }
+    store.follow(change)
+    measured?.apply(change)
+  }
+
+  /// About how many bytes it takes; the names are shared with the list while it lives.
+  var byteCount: Int {
+    MemoryLayout<ScrollMemory>.stride + (measured?.byteCount ?? 0) + store.bytes
+  }
+
+  private var count: Int { measured?.count ?? items?.count ?? 0 }
 }
