@@ -126,6 +126,8 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   }
 
   var rowBuilder: any RowBuilder { spec.pages }
+  /// Their exchanges are the feed's phases.
+  var showsDeparturesInRows: Bool { false }
   var rowOrientation: Orientation { spec.orientation }
 
   private var extents: PageExtents {

@@ -16,6 +16,8 @@ extension ListElement {
     var blank = BlankPixels(
       from: max(seen.start, start + pixels.edge(of: 0, in: extents)),
       to: min(seen.end, start + pixels.edge(of: extents.count, in: extents)))
+    if !moves.isEmpty { blank.cover(from: seen.start, to: seen.end) }
+    drawLeaving(into: &canvas)
     for index in rows(from: seen.start - start, to: seen.end - start, at: pixels) {
       let edge = pixels.edge(of: index, in: extents)
       let next = pixels.edge(of: index + 1, in: extents)
@@ -38,10 +40,17 @@ extension ListElement {
       let fragment = row.fragment(
         scale: scale, origin: orientation.point(along: fraction, across: acrossFraction))
       guard !fragment.commands.isEmpty else { continue }
-      canvas.append(
+      let look = look(of: index)
+      let place = edge + DrawContext.round(look.displacement * scale)
+      let command: DrawCommand =
         orientation == .vertical
-          ? .fragment(fragment, x: acrossPixel, y: y + edge)
-          : .fragment(fragment, x: x + edge, y: acrossPixel))
+        ? .fragment(fragment, x: acrossPixel, y: y + place)
+        : .fragment(fragment, x: x + place, y: acrossPixel)
+      if look.opacity < 1 {
+        canvas.withOpacity(look.opacity) { $0.append(command) }
+      } else {
+        canvas.append(command)
+      }
     }
     drawPinned(into: &canvas)
     blank.finish()
@@ -106,9 +115,9 @@ extension ListElement {
     return rows
   }
 
-  /// The visible rows, or where transitions draw rows elsewhere than they lie, all that are live.
+  /// The visible rows, or where transitions or animations draw rows elsewhere than they lie, all that are live.
   private var rowsInSight: [Int] {
-    rows.values.contains { $0.hasScrollEffects } ? liveRows : visibleRows
+    !moves.isEmpty || rows.values.contains { $0.hasScrollEffects } ? liveRows : visibleRows
   }
 
   private static let focusRingWidth = 2.0

@@ -64,6 +64,7 @@ extension ListElement {
         row.move(to: new)
         moved[new] = row
       } else {
+        keepLook(of: row)
         retire(row, isGone: true)
       }
     }
@@ -71,6 +72,7 @@ extension ListElement {
     rowsOnScreen = rowsOnScreen.compactMap(change.newIndex).sorted()
     fingerRow = fingerRow.flatMap(change.newIndex)
     target = target?.moved(by: change)
+    moves.follow(change)
     awaited = Set(awaited.compactMap(change.newIndex))
     store.follow(change)
     if var measured = extents as? MeasuredExtents {

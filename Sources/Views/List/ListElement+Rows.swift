@@ -45,7 +45,7 @@ extension ListElement {
       return
     }
     let live =
-      extents.items(in: window.live) + placement.pinned.filter { !window.live.contains($0) }
+      extents.items(in: window.live) + (placement.pinned + movingRows).filter { !window.live.contains($0) }
     let wanted = Set(live)
     for (index, row) in rows where !wanted.contains(index) { retire(row) }
     let stale = areRowsStale
@@ -90,7 +90,7 @@ extension ListElement {
     invalidateDraw()
   }
 
-  private func build(_ index: Int) -> RowNode {
+  func build(_ index: Int) -> RowNode {
     host.count { $0.rowsBuilt += 1 }
     builtCount += 1
     let state = store.take(index)
@@ -150,7 +150,8 @@ extension ListElement {
   func origin(of row: RowNode) -> Point {
     if let position = pinned[row.index] { return pinnedOrigin(at: position) }
     let distance = extents.distance(from: machine.place, to: Place(item: row.index, offset: 0))
-    let shift = spec.orientation.point(along: distance - machine.overscroll, across: 0)
+    let shift = spec.orientation.point(
+      along: distance - machine.overscroll + look(of: row.index).displacement, across: 0)
     return Point(x: frame.minX + shift.x, y: frame.minY + shift.y)
   }
 

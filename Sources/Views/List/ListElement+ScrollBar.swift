@@ -4,7 +4,9 @@ import Virtualization
 
 extension ListElement {
   var barGeometry: ScrollBarGeometry {
-    if let measured = extents as? MeasuredExtents { return barGeometry(byRowsOf: measured) }
+    if let measured = extents as? MeasuredExtents, !isBarExact {
+      return barGeometry(byRowsOf: measured)
+    }
     return ScrollBarGeometry(
       track: viewportLength - 2 * ScrollBar.inset, viewport: viewportLength, total: extents.total,
       offset: scrollOffset, overscroll: machine.overscroll)
@@ -29,7 +31,7 @@ extension ListElement {
 
   /// Goes to where the thumb's progress is this one.
   private func scroll(toProgress progress: Double) {
-    guard let extents = extents as? MeasuredExtents else {
+    guard let extents = extents as? MeasuredExtents, !isBarExact else {
       return perform(.scroll(to: progress * max(extents.total - viewportLength, 0), timing: nil))
     }
     let last = rowPosition(of: extents.lastPlace(viewport: viewportLength), in: extents)

@@ -51,10 +51,14 @@ extension ListElement: Animated {
     if !awaited.isEmpty || hasRowsToMeasure { host.setNeedsLayout(self) }
     let fades = bar.advance(to: host.time)
     if fades.changed { invalidateDraw() }
-    return machine.isMoving || fades.goesOn
+    noteConfidence()
+    let rowsMove = advanceMoves()
+    let measures = measuresWhenIdle
+    if measures { measureWhenIdle() }
+    return machine.isMoving || fades.goesOn || rowsMove || measures
   }
 
   var nextWake: Double? {
-    machine.isMoving || !awaited.isEmpty || hasRowsToMeasure ? nil : bar.nextWake(after: host.time)
+    machine.isMoving || !moves.isEmpty || measuresWhenIdle || !awaited.isEmpty || hasRowsToMeasure ? nil : bar.nextWake(after: host.time)
   }
 }

@@ -48,7 +48,15 @@ package final class ListElement: Node, LaterLayout, RowHost {
   private var breadth = 0.0
   /// Rows of sections that stay at an edge, and how far into the viewport they begin, in points.
   var pinned: [Int: Double] = [:]
-  private var hasStarted = false
+  private(set) var hasStarted = false
+  /// Rows on their way by an animation of the app's.
+  var moves = ListMoves()
+  /// What rows there are to measure while nothing moves; nil once there are none.
+  var idleMeasuring: IdleMeasuring?
+  /// Whether the scroll bar goes by points, although rows are measured.
+  var isBarExact = false
+  /// What the app wrote a bound position under; nil for nothing.
+  private var writeAnimation: Animation?
   /// The viewport's length that the machine was last told.
   private var knownViewport = 0.0
   private var countedLive = 0
@@ -88,17 +96,19 @@ package final class ListElement: Node, LaterLayout, RowHost {
     let old = self.spec
     self.spec = spec
     binding.update(spec.scrollOffset)
-    let moves = isRecycled ? nil : spec.items.flatMap { new in old.items.flatMap(new.changes) }
-    if let moves {
-      follow(moves)
+    if host.updates.current != nil { prepareMoves() }
+    let changes = isRecycled ? nil : spec.items.flatMap { new in old.items.flatMap(new.changes) }
+    if let changes {
+      follow(changes)
       if let outline = spec.outline, let former = old.outline {
-        followGaps(from: former, to: outline, by: moves)
+        followGaps(from: former, to: outline, by: changes)
       }
     }
     reportDuplicates()
+    if spec.lengths != old.lengths || changes?.isEmpty == false { idleMeasuring = nil }
     if spec.lengths != old.lengths {
       extents = spec.lengths.extents(after: extents)
-      if moves == nil { store.truncate(to: extents.count) }
+      if changes == nil { store.truncate(to: extents.count) }
       isContentStale = true
       reportInvalidLengths()
     }
@@ -176,6 +186,8 @@ package final class ListElement: Node, LaterLayout, RowHost {
   func layOutLater() {
     guard !isRecycled else { return }
     isAheadOfRows = true
+    let animation = host.updates.layoutAnimation(of: self)
+    if animation != nil { prepareMoves() }
     start()
     if isContentStale {
       isContentStale = false
@@ -195,9 +207,15 @@ package final class ListElement: Node, LaterLayout, RowHost {
     updateRows()
     if !machine.followsProgram { target = nil }
     noteRest()
+    beginMoves(by: animation)
+    noteConfidence()
     countKept()
     followContent()
     isAheadOfRows = false
+    if idleMeasuring == nil, extents.count <= environment.idleMeasuringLimit, lengthConfidence < 1 {
+      idleMeasuring = IdleMeasuring(around: machine.place.item)
+    }
+    if measuresWhenIdle { host.animate(self) }
     writeBinding()
     writePosition()
     tellObserver()
@@ -219,15 +237,18 @@ package final class ListElement: Node, LaterLayout, RowHost {
 
   /// Goes where the app has said since the last layout.
   private func followApp() {
+    defer { writeAnimation = nil }
     let position = environment.scrollPosition
     let (offset, id) = tracking(self) { (hasStarted ? binding.newValue : nil, position?.read()) }
     if let offset {
       target = nil
-      perform(.scroll(to: offset, timing: environment.scrollAnimation?.timing))
+      let animation = writeAnimation ?? environment.scrollAnimation
+      perform(.scroll(to: offset, timing: animation?.timing))
     }
     guard let position, id != seenPosition else { return }
     seenPosition = id
-    if let id { _ = scroll(to: id, anchor: position.share(along: orientation), timing: nil) }
+    let timing = writeAnimation?.timing
+    if let id { _ = scroll(to: id, anchor: position.share(along: orientation), timing: timing) }
   }
 
   /// Tells the app where the list is: at most once a frame, after everything has moved.
@@ -298,7 +319,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     ScrollMetrics(
       phase: machine.phase, offset: scrollOffset, velocity: machine.velocity,
       overscroll: machine.overscroll, viewportLength: viewportLength,
-      contentLength: extents.total, shownRows: window.shown, liveRowCount: rows.count,
+      contentLength: extents.total, lengthConfidence: lengthConfidence, shownRows: window.shown, liveRowCount: rows.count,
       builtRowCount: builtCount)
   }
 
@@ -329,7 +350,9 @@ package final class ListElement: Node, LaterLayout, RowHost {
   }
 
   private func handle(_ input: ScrollInput) {
+    let before = (place: machine.place, overscroll: machine.overscroll)
     let effects = host.during(.machine) { machine.handle(input, at: host.time, in: content) }
+    if !moves.isEmpty, !input.isOfContent { moveLeaving(from: before.place, before.overscroll) }
     for effect in effects {
       switch effect {
       case .moved:
@@ -374,6 +397,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     host.keyboard.forget(self)
     for row in pool { row.unmount() }
     pool = []
+    moves = ListMoves()
     super.unmount()
     rows = [:]
     countKept(states: 0, lengths: 0)
@@ -389,6 +413,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     reading?.renew()
     focus = .none
     bar = ScrollBar()
+    moves = ListMoves()
     // The rows inside belong to the row that goes away: their state is not kept beyond it.
     for row in rows.values { retire(row) }
     awaited = []
@@ -446,7 +471,10 @@ package final class ListElement: Node, LaterLayout, RowHost {
 
 extension ListElement: Reader {
   /// The bound offset was written.
-  package func invalidate() { host.setNeedsLayout(self) }
+  package func invalidate() {
+    writeAnimation = WriteAnimation.animation
+    host.setNeedsLayout(self)
+  }
 }
 
 extension Extents {

@@ -140,13 +140,15 @@ final class ListRowNode: ViewNode<ListRow> {
 
   // MARK: Drawing and hitting
 
+  override var showsDepartures: Bool { true }
+
   override func draw(into canvas: inout DrawContext) {
     guard !content.elements.isEmpty else { return }
-    for element in background?.elements ?? [] { element.draw(into: &canvas) }
+    for element in background?.elements ?? [] { element.render(into: &canvas) }
     if background == nil, role == .header {
       canvas.fill(frame, Color.secondarySystemBackground.resolved(in: environment))
     }
-    for element in content.elements { element.draw(into: &canvas) }
+    for element in content.elements { element.render(into: &canvas) }
     if role == .content, traits.separator != .hidden { drawSeparator(into: &canvas) }
   }
 

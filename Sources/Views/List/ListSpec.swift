@@ -49,11 +49,14 @@ protocol RowHost: Node {
   func scrollProgress(of row: RowNode, _ frame: Rect) -> Double
   /// Where a row's space is drawn in the host's space, if elsewhere than at its origin.
   func drawnTransform(of row: RowNode) -> ProjectiveTransform?
+  /// Whether what goes from a row is drawn with it until it is out.
+  var showsDeparturesInRows: Bool { get }
   /// What is in a row may take another size than before.
   func contentSizeChanged(of row: RowNode)
 }
 
 extension RowHost {
+  var showsDeparturesInRows: Bool { true }
   func drawnTransform(of row: RowNode) -> ProjectiveTransform? { nil }
   /// A host that gives its rows their size does not ask.
   func contentSizeChanged(of row: RowNode) {}
