@@ -45,8 +45,10 @@ package class ModifierElement<M: ElementModifier>: Node {
 
   /// Takes a new value of the modifier. Override to invalidate what it changes (call super first).
   package func update(_ modifier: M, environment: EnvironmentValues) {
+    let old = self.environment
     self.environment = environment
     self.modifier = modifier
+    noteDirection(from: old)
   }
 
   /// The element's own attachments (a background's view); the child belongs to the view's node.
