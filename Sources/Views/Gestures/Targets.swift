@@ -26,6 +26,8 @@ package protocol HoverTarget: Node {
 /// An element that scrolls along one axis.
 package protocol Scroller: Node {
   var orientation: Orientation { get }
+  /// Whether its end is on the left.
+  var isReversed: Bool { get }
   /// Whether there is more content than viewport.
   var canScroll: Bool { get }
   /// Whether there is somewhere to go: towards the end or else the start.
@@ -52,6 +54,18 @@ package protocol Scroller: Node {
 
 extension Scroller {
   package func touchEnded() {}
+
+  /// Points towards the end, from anywhere.
+  func along(_ point: Point) -> Double {
+    isReversed ? -orientation.along(point) : orientation.along(point)
+  }
+
+  /// How the way to its end is seen, near a point of the window.
+  func seenAxis(at point: Point) -> ScreenAxis {
+    var axis = screenAxis(of: orientation, at: point)
+    if isReversed { axis.isReversed.toggle() }
+    return axis
+  }
 }
 
 /// Whether a list has the keys, and whether a ring shows it.

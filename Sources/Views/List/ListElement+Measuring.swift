@@ -54,7 +54,8 @@ extension ListElement {
     }
     extents = measured
     placed = nil
-    let place = anchor?.place(in: extents, viewport: viewportLength) ?? measured.legal(machine.place)
+    let place =
+      anchor?.place(in: extents, viewport: viewportLength) ?? measured.legal(machine.place)
     perform(
       .lengthsChanged(
         place: place, goal: machine.followsProgram ? target.map { self.place(of: $0) } : nil))

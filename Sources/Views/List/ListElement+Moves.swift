@@ -71,7 +71,8 @@ struct ListMoves {
 extension ListElement {
   /// Notes where the rows are, before a change that an animation goes with.
   func prepareMoves() {
-    guard moves.before == nil, hasStarted, !isRecycled, !environment.accessibilityReduceMotion else {
+    guard moves.before == nil, hasStarted, !isRecycled, !environment.accessibilityReduceMotion
+    else {
       return
     }
     let drawn = visibleRows.map { row in
@@ -122,7 +123,8 @@ extension ListElement {
 
   /// What is leaving goes along with the list as that is scrolled.
   func moveLeaving(from place: Place, _ overscroll: Double) {
-    let distance = extents.distance(from: place, to: machine.place) + machine.overscroll - overscroll
+    let distance =
+      extents.distance(from: place, to: machine.place) + machine.overscroll - overscroll
     if distance != 0 { moves.rows.scroll(by: -distance) }
   }
 
@@ -145,7 +147,7 @@ extension ListElement {
   func drawLeaving(into canvas: inout DrawContext) {
     for row in moves.rows.leavingRows(at: host.time) where row.opacity > 0 {
       guard let look = moves.looks[row.id] else { continue }
-      let pixels = canvas.pixels(of: pinnedOrigin(at: row.edge))
+      let pixels = canvas.pixels(of: pinnedOrigin(at: row.edge, length: row.length))
       let (x, y) = (DrawContext.round(pixels.x), DrawContext.round(pixels.y))
       canvas.withOpacity(row.opacity) { $0.append(.fragment(look, x: x, y: y)) }
     }

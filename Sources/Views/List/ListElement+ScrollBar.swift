@@ -44,12 +44,12 @@ extension ListElement {
   /// The thumb in the list's space: at the trailing edge, or at the bottom of a horizontal list.
   func barFrame(of geometry: ScrollBarGeometry) -> Rect {
     let breadth = bar.isHovered || bar.isGripped ? ScrollBar.hoveredBreadth : ScrollBar.breadth
-    let along = orientation.along(frame.origin) + ScrollBar.inset + geometry.start
-    let across =
-      orientation.across(frame.origin) + orientation.across(frame.size) - ScrollBar.inset - breadth
-    return Rect(
-      origin: orientation.point(along: along, across: across),
-      size: orientation.size(along: geometry.thumb, across: breadth))
+    let size = orientation.size(along: geometry.thumb, across: breadth)
+    var origin = origin(at: ScrollBar.inset + geometry.start, length: geometry.thumb)
+    let across = orientation.across(frame.size) - ScrollBar.inset - breadth
+    if orientation == .vertical { origin.x += across } else { origin.y += across }
+    let thumb = Rect(origin: origin, size: size)
+    return orientation == .vertical ? directed(thumb) : thumb
   }
 
   package func scrollBarGrip(at point: Point) -> ScrollBarGrip? {
@@ -57,8 +57,7 @@ extension ListElement {
       return nil
     }
     let geometry = barGeometry
-    let along =
-      orientation.along(point) - orientation.along(frame.origin) - ScrollBar.inset
+    let along = distance(to: point) - ScrollBar.inset
     bar.setGripped(true, at: host.time)
     host.animate(self)
     invalidateDraw()
@@ -90,7 +89,8 @@ extension ListElement {
   private func isInStrip(_ point: Point) -> Bool {
     guard frame.contains(point) else { return false }
     let fromEdge =
-      orientation.across(frame.origin) + orientation.across(frame.size) - orientation.across(point)
+      orientation == .horizontal
+      ? frame.maxY - point.y : isRightToLeft ? point.x - frame.minX : frame.maxX - point.x
     return fromEdge <= ScrollBar.strip
   }
 }

@@ -23,7 +23,7 @@ extension ListElement: Scroller {
 
   private func noteFinger() {
     guard let hitPoint else { return }
-    let distance = orientation.along(hitPoint) - orientation.along(frame.origin)
+    let distance = distance(to: hitPoint)
     let place = extents.place(machine.place, movedBy: distance + machine.overscroll)
     fingerRow = place.item < extents.count ? place.item : nil
   }
@@ -59,6 +59,7 @@ extension ListElement: Animated {
   }
 
   var nextWake: Double? {
-    machine.isMoving || !moves.isEmpty || measuresWhenIdle || !awaited.isEmpty || hasRowsToMeasure ? nil : bar.nextWake(after: host.time)
+    machine.isMoving || !moves.isEmpty || measuresWhenIdle || !awaited.isEmpty || hasRowsToMeasure
+      ? nil : bar.nextWake(after: host.time)
   }
 }

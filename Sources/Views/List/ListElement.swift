@@ -93,7 +93,9 @@ package final class ListElement: Node, LaterLayout, RowHost {
     if !environment.isSame(as: self.environment) {
       rowEnvironment = Self.inner(of: environment)
     }
+    let former = self.environment
     self.environment = environment
+    noteDirection(from: former)
     machine.feel = environment.scrollFeel
     let old = self.spec
     self.spec = spec
@@ -272,10 +274,13 @@ package final class ListElement: Node, LaterLayout, RowHost {
     let line = position.share(along: orientation) * viewportLength
     let place = extents.place(machine.place, movedBy: line)
     // At the line between two rows either is there.
-    if let row = seenPosition.flatMap(row(of:)), (edge(of: row)...edge(of: row + 1)).contains(line) {
+    if let row = seenPosition.flatMap(row(of:)), (edge(of: row)...edge(of: row + 1)).contains(line)
+    {
       return
     }
-    guard place.item < extents.count, let id = id(of: place.item), id != seenPosition else { return }
+    guard place.item < extents.count, let id = id(of: place.item), id != seenPosition else {
+      return
+    }
     host.callbacks.enqueue { [weak self] in
       guard let self, parent != nil else { return }
       // A write of the app's since the last layout wins.
@@ -321,7 +326,8 @@ package final class ListElement: Node, LaterLayout, RowHost {
     ScrollMetrics(
       phase: machine.phase, offset: scrollOffset, velocity: machine.velocity,
       overscroll: machine.overscroll, viewportLength: viewportLength,
-      contentLength: extents.total, lengthConfidence: lengthConfidence, shownRows: window.shown, liveRowCount: rows.count,
+      contentLength: extents.total, lengthConfidence: lengthConfidence, shownRows: window.shown,
+      liveRowCount: rows.count,
       builtRowCount: builtCount)
   }
 

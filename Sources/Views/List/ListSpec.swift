@@ -17,6 +17,8 @@ struct ListSpec {
   var pinnedViews: PinnedScrollableViews = []
   /// What the app calls it.
   var name = "DynamicList"
+  /// Whether what it shows are rows of a list, and not parts of a page that scrolls.
+  var hasRows = true
 
   var outline: RowOutline? { items as? RowOutline }
 }

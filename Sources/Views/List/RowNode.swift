@@ -61,7 +61,9 @@ package final class RowNode: Node, Reader, LaterLayout {
 
   /// Evaluates the content again.
   func update(environment: EnvironmentValues) {
+    let old = self.environment
     self.environment = environment
+    noteDirection(from: old)
     update()
   }
 
@@ -152,10 +154,9 @@ package final class RowNode: Node, Reader, LaterLayout {
         case .end: spare
         }
       let origin = orientation.point(along: edge, across: start)
-      element.place(
-        in: Rect(
-          origin: Point(x: frame.minX + origin.x, y: frame.minY + origin.y), size: size),
-        region: region)
+      let placed = Rect(
+        origin: Point(x: frame.minX + origin.x, y: frame.minY + origin.y), size: size)
+      element.place(in: directed(placed), region: region)
       edge += orientation.along(size) + layout.spacing
     }
   }

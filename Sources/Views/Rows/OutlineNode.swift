@@ -74,7 +74,8 @@ final class OutlineNode<V: OutlineView>: ViewNode<V>, OutlineOwner {
       scrolls: style.scrolls, showsIndicators: style.showsIndicators,
       followsBreadth: style.scrolls && style.orientation == .horizontal,
       pinnedViews: style.pinsHeaders
-        ? builder.pinnedViews.union(.sectionHeaders) : builder.pinnedViews, name: style.name)
+        ? builder.pinnedViews.union(.sectionHeaders) : builder.pinnedViews, name: style.name,
+      hasRows: style.context == .list)
   }
 
   /// The content within its margins. A list inside has margins of its own.
