@@ -27,7 +27,7 @@ let package = Package(
       name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
-    .target(name: "CAssets", path: "Assets", exclude: ["Pictures"]),
+    .target(name: "CAssets", path: "Assets", exclude: ["Pictures", "words.txt"]),
 
     .target(name: "ScrollPhysics", swiftSettings: core),
     .target(name: "Virtualization", swiftSettings: core),

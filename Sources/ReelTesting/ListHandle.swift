@@ -26,6 +26,8 @@ import Views
   /// Points along the axis: of all rows together, and of the frame.
   public var contentLength: Double { list.totalLength }
   public var viewportLength: Double { list.viewportLength }
+  /// The share of rows whose lengths are known, 0 ... 1: below 1 `contentLength` is an estimate.
+  public var lengthConfidence: Double { list.lengthConfidence }
 
   // MARK: Scrolling
 

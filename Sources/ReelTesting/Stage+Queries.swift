@@ -33,6 +33,18 @@ extension Stage {
     return session.host.lists.map { ListHandle(list: $0, stage: self) }
   }
 
+  /// What is in the window as it is told to those who do not see it: roles, labels, values, places.
+  ///
+  ///     let row = stage.accessibilityTree.first(.row, label: "Ada")
+  ///     #expect(row?.index == 3 && row?.count == 40)
+  ///     #expect(stage.accessibilityTree.outline.contains("button \"Save\" disabled"))
+  ///
+  /// Of lists it has the live rows. While an alert is shown it has nothing else.
+  public var accessibilityTree: AccessibilityElement {
+    refresh()
+    return session.host.accessibilityTree
+  }
+
   /// What the stage has cost since it was made.
   public var counters: Counters {
     Counters(

@@ -33,6 +33,8 @@ package final class FontLibrary: TextMeasuring {
   private var system: SystemFonts?
   private var systemAnswers: [String: FontSource?] = [:]
   private var runs: [TextRun: ShapedRun] = [:]
+  /// How much of a run fits into a width, for those that are short.
+  private var fits: [Fit: Int] = [:]
   /// Numbers the uses of runs and fonts, so that the oldest is known.
   private var uses = 0
   /// Numbers the pictures, 0 and 1 being none: what the last two showed stays.
@@ -85,9 +87,31 @@ package final class FontLibrary: TextMeasuring {
 
   package func width(of run: TextRun) -> Int { shaped(run).width }
 
-  /// Complexity: a few measurements of about what fits.
+  /// Complexity: a few measurements of about what fits; none where it is known.
   package func fittingCount(of run: TextRun, width: Int) -> Int {
     guard width >= 0 else { return 0 }
+    let fit = Fit(run: run, width: width)
+    let isShort = run.text.utf8.count <= Self.longestFit
+    if isShort, let known = fits[fit] { return known }
+    let count = measuredCount(of: run, width: width)
+    if isShort {
+      if fits.count >= Self.mostFits { fits.removeAll(keepingCapacity: true) }
+      fits[fit] = count
+    }
+    return count
+  }
+
+  private struct Fit: Hashable {
+    var run: TextRun
+    var width: Int
+  }
+
+  /// Bytes of a text, and how many answers are kept: those of all the lines that can be seen and have been lately, in
+  /// half a megabyte.
+  private static let longestFit = 256
+  private static let mostFits = 2048
+
+  private func measuredCount(of run: TextRun, width: Int) -> Int {
     var prefixes = TextPrefixes(
       run.text, setter: TextSetter(library: self, font: run.font),
       averageWidth: FontSize(run.font.pixelSize).pixels / 2)

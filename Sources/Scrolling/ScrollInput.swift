@@ -37,4 +37,12 @@ public enum ScrollInput: Sendable {
   case itemsChanged(place: Place)
   /// Time passed.
   case advance
+
+  /// Whether the content has changed, and not where it is.
+  public var isOfContent: Bool {
+    switch self {
+    case .contentChanged, .lengthsChanged, .itemsChanged: true
+    default: false
+    }
+  }
 }

@@ -15,7 +15,8 @@ struct Peer {
   let options: PeerOptions
 
   func run() throws {
-    let scene = PeerScene(kind: options.scene, count: options.count)
+    let scene = PeerScene(
+      kind: options.scene, count: options.count, isMeasured: options.isMeasured)
     let painter = PeerSession(scene, font: options.font)
     var report = PeerReport(options: options, exactLength: scene.offset(of: scene.count))
 

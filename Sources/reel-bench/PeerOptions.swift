@@ -5,6 +5,8 @@ struct PeerOptions {
   var scene = PeerScene.Kind.s1
   var count = 1000
   var frames = 600
+  /// Whether rows are as long as their content, and found out, instead of given.
+  var isMeasured = false
   /// Points a frame, where they are not the scene's own.
   private var givenStep: Int?
   /// Seconds.
@@ -41,10 +43,19 @@ struct PeerOptions {
         }
       case "--shot-top": shotTop = value
       case "--shot-far": shotFar = value
-      case "--variant": break
+      // Of the peers' own variants there is one here.
+      case "--variant": isMeasured = value == "measured"
       default: throw BenchError("unknown flag \(flag)")
       }
     }
+  }
+
+  /// These, if they go together.
+  func checked() throws(BenchError) -> PeerOptions {
+    guard !isMeasured || scene == .s2 else {
+      throw BenchError("--variant measured: only --scene s2 has it")
+    }
+    return self
   }
 
   /// Points a frame.

@@ -14,6 +14,8 @@ struct PeerScene {
 
   let kind: Kind
   let count: Int
+  /// Whether a list has to find out the rows' lengths.
+  var isMeasured = false
 
   func length(of row: Int) -> Int {
     switch kind {
@@ -48,7 +50,7 @@ struct PeerList: View {
     self.scene = scene
     self.font = font
     self.position = position
-    lengths = scene.kind == .s2 ? (0..<scene.count).map { Double(scene.length(of: $0)) } : []
+    lengths = scene.kind == .s2 && !scene.isMeasured ? (0..<scene.count).map { Double(scene.length(of: $0)) } : []
   }
 
   var body: some View {
@@ -65,15 +67,22 @@ struct PeerList: View {
     case .s1:
       DynamicList(
         scrollOffset: offset, numberOfItems: scene.count, itemLength: 60, viewForCell: row)
+    case .s2 where scene.isMeasured:
+      DynamicList(scrollOffset: offset, numberOfItems: scene.count, viewForCell: row)
     case .s2, .s3: DynamicList(scrollOffset: offset, itemLengths: lengths, viewForCell: row)
     }
   }
 
-  private func row(_ index: Int) -> PeerRow { PeerRow(index: index, font: font) }
+  private func row(_ index: Int) -> PeerRow {
+    PeerRow(
+      index: index, height: scene.isMeasured ? Double(scene.length(of: index)) : nil, font: font)
+  }
 }
 
 struct PeerRow: View {
   let index: Int
+  /// Nil where the list says it.
+  var height: Double?
   let font: Font
 
   var body: some View {
@@ -82,6 +91,7 @@ struct PeerRow: View {
       .foregroundColor(Color(white: 0xF0 / 255.0))
       .padding(.leading, 16)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+      .frame(height: height)
       .background(Color.peer(index))
       .overlay(alignment: .bottom) { Color(white: 0xC8 / 255.0).frame(height: 1) }
   }

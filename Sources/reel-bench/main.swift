@@ -10,7 +10,7 @@ do {
   case nil, "all":
     guard rest.isEmpty else { throw BenchError("all takes no flags, not \(rest[0])") }
     try Bench().run()
-  case "peer": try Peer(options: PeerOptions(rest)).run()
+  case "peer": try Peer(options: PeerOptions(rest).checked()).run()
   case "start": try StartRun(options: PeerOptions(rest).forLists()).run()
   case "window": try WindowRun(options: PeerOptions(rest).forLists()).run()
   case .some(let word):

@@ -6,7 +6,10 @@ enum DemoRun {
   static func window(_ content: AnyView, _ options: Options) throws {
     try checkWritable(options.stats)
     try checkWritable(options.record)
-    var configuration = WindowConfiguration(title: "Reel", content: content)
+    // What a tape is to show again has to be there on every machine.
+    let words = options.record == nil ? WordList.system : nil
+    var configuration = WindowConfiguration(
+      title: "Reel", content: AnyView(content.environment(\.wordList, words)))
     configuration.size = options.size
     configuration.minimumSize = Size(width: 360, height: 240)
     let loop = try FrameLoop(configuration, colorScheme: options.appearance)

@@ -17,6 +17,11 @@ struct DemoScene {
     DemoScene(name: "carousel", title: "Cards") { _ in AnyView(CarouselScene()) },
     DemoScene(name: "photos", title: "Photos", usage: "[DIR]", content: PhotosScene.open),
     DemoScene(name: "coverflow", title: "Records") { _ in AnyView(CoverFlowScene()) },
+    DemoScene(name: "tappable", title: "Cells to tap") { _ in AnyView(TappableScene()) },
+    DemoScene(name: "feed", title: "Feed") { _ in AnyView(FeedScene()) },
+    DemoScene(name: "log", title: "Log") { _ in AnyView(LogScene()) },
+    DemoScene(name: "sections", title: "Contacts") { _ in AnyView(SectionsScene()) },
+    DemoScene(name: "nested", title: "Lists in lists") { _ in AnyView(NestedScene()) },
     DemoScene(name: "file", title: "Text file", usage: "PATH") { arguments in
       AnyView(FileScene(reading: try FileReading(path: arguments[0])))
     },

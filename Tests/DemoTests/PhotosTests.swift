@@ -60,8 +60,9 @@ import Testing
 
   @Test func `the demo's own pictures are found around the program, then around its source`() {
     #expect(DemoPictures.folder.photos.count == 12)
-    let candidates = DemoPictures.candidates(
-      program: "/opt/reel/bin/reel-demo", source: "/src/reel/Sources/reel-demo/Photos/A.swift")
+    let candidates = DemoAssets.candidates(
+      "Pictures", program: "/opt/reel/bin/reel-demo",
+      source: "/src/reel/Sources/reel-demo/Photos/A.swift")
     #expect(
       candidates == [
         "/opt/reel/bin/Assets/Pictures", "/opt/reel/Assets/Pictures", "/opt/Assets/Pictures",

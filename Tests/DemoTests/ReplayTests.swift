@@ -10,7 +10,9 @@ import Testing
 @MainActor
 struct ReplayTests {
   nonisolated private static let scenes = [
-    "lists", "trillion", "mixed", "feel", "carousel", "photos", "coverflow", "file",
+    "lists", "trillion", "mixed", "feel", "carousel", "photos", "coverflow", "tappable", "feed",
+    "log",
+    "sections", "nested", "file",
   ]
 
   /// The tape of a scene in `Tapes`, beside this file; its frames with the ending `.frames`.

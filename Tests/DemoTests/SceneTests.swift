@@ -8,7 +8,9 @@ import Testing
 struct SceneTests {
   nonisolated private static let sizes = [(360.0, 240.0), (1000, 720), (1600, 1000)]
   nonisolated private static let names = [
-    "lists", "trillion", "mixed", "feel", "carousel", "photos", "coverflow",
+    "lists", "trillion", "mixed", "feel", "carousel", "photos", "coverflow", "tappable", "feed",
+    "log",
+    "sections", "nested",
   ]
 
   private func stage(
@@ -20,8 +22,7 @@ struct SceneTests {
 
   @Test func `the scenes have names of their own, and lists comes first`() {
     let names = DemoScene.all.map(\.name)
-    #expect(
-      names == ["lists", "trillion", "mixed", "feel", "carousel", "photos", "coverflow", "file"])
+    #expect(names == Self.names + ["file"])
     #expect(Set(DemoScene.all.map(\.title)).count == names.count)
   }
 
@@ -80,24 +81,30 @@ struct SceneTests {
     stage.key("1", modifiers: .control)
     #expect(stage.lists.count == 6)
     #expect(stage.find(text: "File") == nil)
+    // Control with the page keys goes round all of them.
+    stage.key("PageUp", modifiers: .control)
+    #expect(stage.find(text: "Lists in lists") != nil)
+    stage.key("PageDown", modifiers: .control)
+    stage.key("PageDown", modifiers: .control)
+    #expect(stage.find(text: "A trillion rows") != nil)
   }
 
-  @Test(arguments: [(360.0, 240.0), (360, 640), (800, 600)], [6, 9])
-  func `up to nine scenes can be switched to in a narrow window`(
+  @Test(arguments: [(360.0, 240.0), (360, 640), (800, 600)], [6, 16])
+  func `up to sixteen scenes can be switched to in a narrow window`(
     size: (Double, Double), count: Int
   ) throws {
     let scenes = (0..<count).map { index in
       Demo.OpenScene(
-        name: "carousel\(index)", title: "The scene \(index)",
+        name: "scene no. \(index)", title: "The scene \(index)",
         content: AnyView(Text("content \(index)")))
     }
     let demo = Demo(scenes: scenes, selection: 0)
     let stage = Stage(size: Size(width: size.0, height: size.1)) { DemoView(demo: demo) }
     for index in (0..<count).reversed() {
-      if stage.find(text: "Carousel\(index)") == nil {
+      if stage.find(text: "Scene no. \(index)") == nil {
         try stage.tap(text: SceneMenuButton.mark)
       }
-      try stage.tap(text: "Carousel\(index)")
+      try stage.tap(text: "Scene no. \(index)")
       #expect(stage.find(text: "content \(index)") != nil)
       #expect(stage.find(text: "The scene \(index)") != nil)
     }

@@ -158,7 +158,7 @@ struct Holdings: CustomStringConvertible {
     case 9, 10:
       let scene = Int.random(in: 0..<DemoScene.all.count, using: &random)
       scenesSeen.insert(scene)
-      session.send(.key("\(scene + 1)", modifiers: .control))
+      show(scene)
       pass(number(0...1))
       return "scene \(scene)"
     case 11:
@@ -193,6 +193,12 @@ struct Holdings: CustomStringConvertible {
       pass(number(0...3))
       return "wait"
     }
+  }
+
+  /// Control and a digit for the first nine scenes, then on from the ninth.
+  private func show(_ scene: Int) {
+    session.send(.key("\(min(scene + 1, 9))", modifiers: .control))
+    for _ in 0..<max(0, scene - 8) { session.send(.key("PageDown", modifiers: .control)) }
   }
 
   private mutating func drag(from start: Point, to end: Point, seconds: Double, rests: Bool) {
@@ -255,6 +261,8 @@ struct Holdings: CustomStringConvertible {
   mutating func brokenLawAtTheEnds() -> String? {
     session.send(.up(Self.finger(.zero)))
     session.send(.focus(gained: false))
+    // A scene that may have been left running would never come to rest.
+    show(0)
     if !session.settle(atMost: 60) { return "it does not come to rest" }
     // Tab reaches each list, wherever it is in the window.
     for _ in session.host.lists {

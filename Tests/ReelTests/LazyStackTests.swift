@@ -61,7 +61,8 @@ private struct Counted: View {
         let eager = Self.texts {
           ScrollView {
             VStack(alignment: alignment, spacing: spacing) { rows() }
-              .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .top))
+              .frame(
+                maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .top))
           }
         }
         #expect(!lazy.isEmpty)
@@ -108,6 +109,67 @@ private struct Counted: View {
       #expect(stage.counters.rowsBuilt < 60)
       #expect(stage.counters.blankPixels == 0)
     }
+  }
+
+  @Test func `a list in a row is as it was when the row comes back, also by other elements`() throws
+  {
+    /// A cell that counts its taps.
+    struct Cell: View {
+      let name: String
+      @State private var count = 0
+      var body: some View {
+        Text("\(name)\(count)").frame(width: 50 + 10 * Double(name.utf8.count), height: 40)
+          .onTapGesture { count += 1 }
+      }
+    }
+    let switches = Switches()
+    switches.names = (0..<40).map { String(repeating: "x", count: $0 % 5) + "\($0)." }
+    let stage = Stage(size: Self.size) {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ScrollView(.horizontal) {
+            LazyHStack { ForEach(switches.names, id: \.self) { Cell(name: $0) } }
+          }
+          .frame(height: 60)
+          ForEach(0..<100) { Text("row \($0)").frame(height: 60) }
+        }
+      }
+    }
+    stage.drag(from: Point(x: 180, y: 30), to: Point(x: 10, y: 30), holdBeforeRelease: 0.2)
+    stage.drag(from: Point(x: 180, y: 30), to: Point(x: 10, y: 30), holdBeforeRelease: 0.2)
+    let inner = stage.lists[1]
+    let row = try #require(inner.shownRows.dropFirst().first)
+    stage.tap(try #require(inner.frame(ofRow: row)).center)
+    let name = switches.names[row]
+    let frame = try #require(stage.frame(of: name + "1"))
+    func goAwayAndBack(_ change: () -> Void = {}) {
+      stage.drag(from: Point(x: 100, y: 250), to: Point(x: 100, y: -1000), holdBeforeRelease: 0.2)
+      #expect(stage.lists.count == 1)
+      change()
+      stage.drag(from: Point(x: 100, y: 50), to: Point(x: 100, y: 2000), holdBeforeRelease: 0.2)
+      stage.settle()
+    }
+    goAwayAndBack()
+    #expect(stage.frame(of: name + "1") == frame && inner.scrollOffset > 200)
+    goAwayAndBack { switches.names.insert(contentsOf: ["new", "newer"], at: 1) }
+    #expect(stage.frame(of: name + "1") == frame)
+    #expect(stage.counters.blankPixels == 0 && stage.diagnostics == [])
+  }
+
+  @Test func `a horizontal scroll view finds its height where its middle is not in sight`() {
+    let stage = Stage(size: Size(width: 200, height: 100)) {
+      VStack(spacing: 0) {
+        Color.gray.frame(height: 60)
+        ScrollView(.horizontal) {
+          LazyHStack {
+            ForEach(0..<20) { Text("\($0)").frame(width: 50, height: 100, alignment: .top) }
+          }
+        }
+        .frame(height: 120)
+      }
+      .frame(height: 100, alignment: .top)
+    }
+    #expect(stage.frame(of: "0")?.minY == 70 && stage.find(text: "3") != nil)
   }
 
   @Test func `a horizontal scroll view is as high as the highest view that is seen`() {

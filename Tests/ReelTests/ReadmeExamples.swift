@@ -56,6 +56,27 @@ struct Words: View {
   }
 }
 
+struct Inbox: View {
+  let messages: [String]
+  @State private var shown: String?
+
+  var body: some View {
+    ScrollViewReader { proxy in
+      List {
+        Section("Today") {
+          ForEach(messages, id: \.self) { Text($0) }
+        }
+        Text("That was all.").font(.footnote)
+      }
+      .scrollPosition(id: $shown)
+      .overlay {
+        if messages.isEmpty { ContentUnavailableView("No messages") }
+      }
+      Button("Last message") { withAnimation { proxy.scrollTo(messages.last, anchor: .bottom) } }
+    }
+  }
+}
+
 struct Gallery: View {
   let paths: [String]
 

@@ -101,6 +101,21 @@ struct FontLibraryTests {
     }
   }
 
+  @Test func whatFitsIsMeasuredOnceAWidth() {
+    let library = FontLibrary(usesSystemFallback: false, fallbackFonts: [])
+    let run = TextRun(text: "Half Moon, Whole Sky", font: Pictures.body())
+    let counts = (0..<120).map { library.fittingCount(of: run, width: $0) }
+    #expect(counts == counts.sorted() && counts.last ?? 0 > 4)
+    let shaped = library.textShaped
+    for _ in 0..<2 {
+      #expect((0..<120).map { library.fittingCount(of: run, width: $0) } == counts)
+    }
+    #expect(library.textShaped == shaped)
+    // More widths than are kept.
+    for width in 0..<3000 { _ = library.fittingCount(of: run, width: width) }
+    #expect((0..<120).map { library.fittingCount(of: run, width: $0) } == counts)
+  }
+
   // MARK: Sizes and weights
 
   @Test func sizesMayBeFractions() {

@@ -29,7 +29,7 @@ extension CarouselElement {
   ) -> (transform: ProjectiveTransform, page: Rect) {
     let origin = origin(ofPage: index)
     return (
-      effect.transform(of: pageSize).concatenating(
+      transform(of: effect, size: pageSize).concatenating(
         ProjectiveTransform(translationX: origin.x, y: origin.y)),
       Rect(origin: .zero, size: pageSize)
     )
@@ -80,7 +80,7 @@ extension CarouselElement {
   ) {
     let opacity = effect.opacity
     guard opacity > 0 else { return }
-    let transform = effect.transform(of: pageSize)
+    let transform = transform(of: effect, size: pageSize)
     let end =
       transform.isTranslation
       ? Point(x: whole.x + start.x, y: whole.y + start.y)
@@ -92,7 +92,7 @@ extension CarouselElement {
 
   /// The part of a page's space that is drawn: what the transform makes of it lies in the frame.
   func transformedRegion(of index: Int) -> Rect? {
-    guard let effect = effect(of: index), effect.transform(of: pageSize) != .identity else {
+    guard let effect = effect(of: index), transform(of: effect, size: pageSize) != .identity else {
       return nil
     }
     let (transform, page) = place(effect, of: index)
@@ -110,7 +110,8 @@ extension CarouselElement {
   }
 
   func drawnTransform(of row: RowNode) -> ProjectiveTransform? {
-    guard let effect = effect(of: row.index), effect.transform(of: pageSize) != .identity else {
+    guard let effect = effect(of: row.index), transform(of: effect, size: pageSize) != .identity
+    else {
       return nil
     }
     return place(effect, of: row.index).transform

@@ -61,8 +61,10 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     if !environment.isSame(as: self.environment) {
       pageEnvironment = Self.inner(of: environment)
     }
-    let reducedMotion = self.environment.accessibilityReduceMotion
+    let former = self.environment
+    let reducedMotion = former.accessibilityReduceMotion
     self.environment = environment
+    noteDirection(from: former)
     let old = self.spec
     self.spec = spec
     if isRecycled {
@@ -129,6 +131,8 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   }
 
   var rowBuilder: any RowBuilder { spec.pages }
+  /// Their exchanges are the feed's phases.
+  var showsDeparturesInRows: Bool { false }
   var rowOrientation: Orientation { spec.orientation }
 
   private var extents: PageExtents {
@@ -371,11 +375,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   func origin(of page: RowNode) -> Point { origin(ofPage: page.index) }
 
   func origin(ofPage index: Int) -> Point {
-    let along =
-      geometry.edge(of: index - placePage, offset: offsetInPage)
-      + shift(of: index)
-    let shift = spec.orientation.point(along: along, across: 0)
-    return Point(x: frame.minX + shift.x, y: frame.minY + shift.y)
+    origin(at: geometry.edge(of: index - placePage, offset: offsetInPage) + shift(of: index))
   }
 
   func region(of page: RowNode) -> Rect {
@@ -391,13 +391,11 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
 
   package override func draw(into canvas: inout DrawContext) {
     let scale = canvas.scale
-    let along = spec.orientation.along(canvas.pixels(of: frame.origin))
-    let across = spec.orientation.across(canvas.pixels(of: frame.origin))
+    let across = spec.orientation.across(canvas.pixels(of: pagesFrame.origin))
     let acrossFraction = across - across.rounded(.down)
     let acrossPixel = DrawContext.round(across.rounded(.down))
     let pixels = RowPixels(
       of: nearExtents, scrolledTo: machine.place, overscroll: machine.overscroll, scale: scale)
-    let lead = DrawContext.round(along + geometry.lead * scale)
     canvas.clipped(to: pagesFrame) { canvas in
       for index in pagesByHeight {
         guard let page = pages[index] else { continue }
@@ -410,7 +408,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
         let start = spec.orientation.point(along: 0, across: acrossFraction)
         let fragment = fragment(of: page, scale: scale, origin: start)
         guard !fragment.commands.isEmpty else { continue }
-        let pixel = lead + edge + shift
+        let pixel = pixel(at: edge + shift, in: canvas)
         if let effect = effect(of: index) {
           let whole = spec.orientation.point(along: Double(pixel), across: Double(acrossPixel))
           draw(fragment, of: index, by: effect, from: start, at: whole, into: &canvas)

@@ -56,7 +56,8 @@ final class PageIndicatorElement: Node, TapTarget {
       let diameter = (Self.diameter + Self.growth * dot.weight) * dot.size * canvas.scale
       let length = DrawContext.round(diameter)
       guard length > 0 else { continue }
-      let along = first + dot.place * Self.pitch * canvas.scale
+      var along = first + dot.place * Self.pitch * canvas.scale
+      if carousel.isReversed { along = 2 * axis.along(middle) - along }
       let corner = axis.point(
         along: along - Double(length) / 2, across: axis.across(middle) - Double(length) / 2)
       let opacity =
@@ -83,7 +84,7 @@ final class PageIndicatorElement: Node, TapTarget {
   func setPressed(_ isPressed: Bool) {}
 
   func tap(at point: Point, time: Double) {
-    let isAfter = axis.along(point) >= axis.along(windowFrame.center)
+    let isAfter = (axis.along(point) >= axis.along(windowFrame.center)) != carousel.isReversed
     carousel.scroll(.step(by: isAfter ? 1 : -1), at: time)
   }
 }
@@ -101,19 +102,21 @@ extension CarouselElement {
   /// What of the frame pages take.
   var pagesFrame: Rect {
     let axis = spec.orientation
-    return Rect(
+    let pages = Rect(
       origin: frame.origin,
       size: axis.size(
         along: axis.along(frame.size), across: axis.across(frame.size) - indicatorThickness))
+    return directed(pages)
   }
 
   var indicatorFrame: Rect {
     let axis = spec.orientation
     let thickness = indicatorThickness
     let shift = axis.point(along: 0, across: axis.across(frame.size) - thickness)
-    return Rect(
+    let strip = Rect(
       origin: Point(x: frame.minX + shift.x, y: frame.minY + shift.y),
       size: axis.size(along: axis.along(frame.size), across: thickness))
+    return directed(strip)
   }
 
   /// Makes or drops the indicator, as the view says now.

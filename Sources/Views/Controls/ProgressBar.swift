@@ -9,7 +9,7 @@ struct ProgressBar: PrimitiveView, Equatable {
 }
 
 final class ProgressBarNode: ViewNode<ProgressBar> {
-  private var view: ProgressBar
+  private(set) var view: ProgressBar
 
   /// Points: as thick as iOS's, and as long where nothing offers a length.
   private static let thickness = 4.0
@@ -38,7 +38,7 @@ final class ProgressBarNode: ViewNode<ProgressBar> {
     // At its least it is round.
     var filled = frame
     filled.size.width = min(frame.width, max(frame.height, frame.width * view.fraction))
-    canvas.fill(filled, radius: filled.height / 2, Color.accentColor.resolved(in: environment))
+    canvas.fill(directed(filled), radius: filled.height / 2, Color.accentColor.resolved(in: environment))
   }
 
   override func hitTest(_ point: Point) -> [Node]? { frame.contains(point) ? [self] : nil }

@@ -21,7 +21,7 @@ final class SwitchNode: ViewNode<Switch>, Animated {
   private static let on = Color.green
   private static let off = Color(light: Color(white: 0.914), dark: Color(white: 0.224))
 
-  private var view: Switch
+  private(set) var view: Switch
   /// A way between the sides: 0 for off, 1 for on.
   private var way: (from: Double, start: Double)?
 
@@ -79,9 +79,10 @@ final class SwitchNode: ViewNode<Switch>, Animated {
     let radius = frame.height / 2
     canvas.fill(frame, radius: radius, Self.off.resolved(in: environment))
     canvas.fill(frame, radius: radius, Self.on.opacity(position).resolved(in: environment))
+    let share = isRightToLeft ? 1 - position : position
     let height = frame.height - 2 * Self.gap
     let width = height + (view.isPressed ? Self.pressedWidth : 0)
-    let x = frame.minX + Self.gap + (frame.width - 2 * Self.gap - width) * position
+    let x = frame.minX + Self.gap + (frame.width - 2 * Self.gap - width) * share
     // As large wherever between two pixels it is.
     let thumb = PixelRect(
       x: canvas.pixelX(x), y: canvas.pixelY(frame.minY + Self.gap),

@@ -250,7 +250,9 @@ package class Node {
 /// A node that stands for views of one type.
 package class ViewNode<V: View>: Node {
   package func update(_ view: V, environment: EnvironmentValues) {
+    let old = self.environment
     self.environment = environment
+    noteDirection(from: old)
   }
 }
 

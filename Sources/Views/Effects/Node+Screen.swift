@@ -3,10 +3,13 @@ package import Canvas
 /// Where elements are seen, with the effects that they are drawn by.
 extension Node {
   /// From the node's space to the window, as it is drawn; nil where nothing is drawn elsewhere than it lies.
-  private var screenTransform: ProjectiveTransform? {
+  private var screenTransform: ProjectiveTransform? { parent?.innerScreenTransform }
+
+  /// The same from the space of what is inside.
+  private var innerScreenTransform: ProjectiveTransform? {
     var all = ProjectiveTransform.identity
     var isMoved = false
-    var node = parent
+    var node: Node? = self
     while let current = node {
       if let transform = current.drawnTransform {
         all = all.concatenating(transform)
@@ -24,6 +27,20 @@ extension Node {
   package final var screenFrame: Rect {
     guard let screenTransform else { return windowFrame }
     return screenTransform.bounds(of: frame) ?? Rect(origin: windowFrame.origin, size: .zero)
+  }
+
+  /// The same of a rectangle of the space of what is inside: a row's, of the row.
+  package final func screenFrame(ofInner rect: Rect) -> Rect {
+    if let innerScreenTransform {
+      return innerScreenTransform.bounds(of: rect) ?? Rect(origin: rect.origin, size: .zero)
+    }
+    var origin = rect.origin
+    var node: Node? = self
+    while let current = node {
+      if let outside = current.pointOutsideSpace(origin) { origin = outside }
+      node = current.parent
+    }
+    return Rect(origin: origin, size: rect.size)
   }
 
   /// Whether a point of the window is on the element's frame as it is drawn.

@@ -84,7 +84,7 @@ final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content>>, Read
     if isDirty || builtSize != frame.size { build(for: frame.size) }
     for element in content?.elements ?? [] {
       let size = element.sizeThatFits(ProposedSize(frame.size))
-      element.place(in: Rect(origin: frame.origin, size: size), region: region)
+      element.place(in: directed(Rect(origin: frame.origin, size: size)), region: region)
     }
   }
 

@@ -26,7 +26,7 @@ struct DragLane {
   /// Nil for a point that the scroller is seen from behind at.
   private func place(of point: Point) -> (along: Double, across: Double)? {
     toScroller.apply(to: point).map { inside in
-      (scroller.orientation.along(inside), scroller.orientation.across(inside))
+      (scroller.along(inside), scroller.orientation.across(inside))
     }
   }
 
@@ -57,7 +57,7 @@ struct DragLane {
     guard let from = toScroller.apply(to: start), let to = toScroller.apply(to: end) else {
       return 0
     }
-    return scroller.orientation.along(to) - scroller.orientation.along(from)
+    return scroller.along(to) - scroller.along(from)
   }
 
   var standing: GestureStanding {

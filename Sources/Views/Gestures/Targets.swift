@@ -26,6 +26,8 @@ package protocol HoverTarget: Node {
 /// An element that scrolls along one axis.
 package protocol Scroller: FocusTarget {
   var orientation: Orientation { get }
+  /// Whether its end is on the left.
+  var isReversed: Bool { get }
   /// Whether there is more content than viewport.
   var canScroll: Bool { get }
   /// Whether there is somewhere to go: towards the end or else the start.
@@ -52,6 +54,18 @@ package protocol Scroller: FocusTarget {
 extension Scroller {
   package var canTakeFocus: Bool { canScroll }
   package func touchEnded() {}
+
+  /// Points towards the end, from anywhere.
+  func along(_ point: Point) -> Double {
+    isReversed ? -orientation.along(point) : orientation.along(point)
+  }
+
+  /// How the way to its end is seen, near a point of the window.
+  func seenAxis(at point: Point) -> ScreenAxis {
+    var axis = screenAxis(of: orientation, at: point)
+    if isReversed { axis.isReversed.toggle() }
+    return axis
+  }
 }
 
 /// Where a scroll bar's thumb was when it was pressed.
@@ -63,4 +77,27 @@ package struct ScrollBarGrip {
 /// Where a list was scrolled to, kept while it is not live.
 package struct ScrollMemory {
   package var place: Place
+  /// Its rows' names, what was measured of them, and what lives behind them.
+  var items: (any ListItems)?
+  var measured: MeasuredExtents?
+  var store = RowStore()
+
+  /// Rows have come, gone or moved meanwhile.
+  mutating func follow(_ change: ItemChange) {
+    if let item = change.newIndex(of: place.item) {
+      place.item = item
+    } else {
+      let near = change.survivor(near: place.item, among: count)
+      place = Place(item: near.flatMap(change.newIndex) ?? 0, offset: 0)
+    }
+    store.follow(change)
+    measured?.apply(change)
+  }
+
+  /// About how many bytes it takes; the names are shared with the list while it lives.
+  var byteCount: Int {
+    MemoryLayout<ScrollMemory>.stride + (measured?.byteCount ?? 0) + store.bytes
+  }
+
+  private var count: Int { measured?.count ?? items?.count ?? 0 }
 }

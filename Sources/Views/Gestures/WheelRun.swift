@@ -32,7 +32,7 @@ final class WheelRun {
         at: point)
     }
     guard let current else { return }
-    let axis = current.screenAxis(of: current.orientation, at: point)
+    let axis = current.seenAxis(at: point)
     let isSmooth = notches != notches.rounded()
     // What a touchpad moves follows the fingers on the screen; a notch is a step, however large a list is drawn.
     let notch = isSmooth && axis.stretch > 0 ? Tuning.wheelNotch / axis.stretch : Tuning.wheelNotch
@@ -58,7 +58,7 @@ final class WheelRun {
     among scrollers: [any Scroller], first: Orientation, notches: Double, at point: Point
   ) -> (any Scroller)? {
     let able = scrollers.compactMap { scroller -> (scroller: any Scroller, axis: ScreenAxis)? in
-      let axis = scroller.screenAxis(of: scroller.orientation, at: point)
+      let axis = scroller.seenAxis(at: point)
       let isAble = scroller.canScroll(towardsEnd: turned(notches, along: axis) > 0)
       return isAble ? (scroller, axis) : nil
     }

@@ -38,6 +38,8 @@ package final class ViewHost {
   var buildBudget = BuildBudget()
   let callbacks = Callbacks()
   package let caches = CacheLedger()
+  /// Whether what is made now is only measured, and neither comes nor goes.
+  var measuresAside = false
   /// What the app's animations do in the update that goes on, and what they have set going.
   let updates = UpdateAnimations()
   private(set) lazy var motions = Motions(host: self)

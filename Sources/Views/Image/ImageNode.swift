@@ -2,7 +2,7 @@ import Canvas
 
 /// A picture on screen: asks for it at the size at which it is placed, and draws what there is of it.
 final class ImageNode: ViewNode<Image> {
-  private var image: Image
+  private(set) var image: Image
   private var info: ImageInfo?
   /// The picture that the view waits for or shows.
   private var claim: ImageClaim?

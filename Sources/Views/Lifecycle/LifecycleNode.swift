@@ -33,7 +33,7 @@ final class LifecycleNode<V: LifecycleView>: ViewNode<V> {
     self.view = view
     super.init(context)
     content = Views.makeNode(view.content, self.context())
-    memory = view.appear(in: host)
+    memory = host.measuresAside ? nil : view.appear(in: host)
   }
 
   override func update(_ view: V, environment: EnvironmentValues) {
@@ -45,7 +45,7 @@ final class LifecycleNode<V: LifecycleView>: ViewNode<V> {
       memory = nil
       view.change(&current, from: old, in: host)
       memory = current
-    } else {
+    } else if !host.measuresAside {
       memory = view.appear(in: host)
     }
   }

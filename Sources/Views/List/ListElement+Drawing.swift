@@ -6,42 +6,50 @@ extension ListElement {
     let scale = canvas.scale
     let pixels = RowPixels(
       of: extents, scrolledTo: machine.place, overscroll: machine.overscroll, scale: scale)
-    let x = canvas.pixelX(frame.minX)
-    let y = canvas.pixelY(frame.minY)
     let across = orientation.across(canvas.pixels(of: frame.origin))
     let acrossFraction = across - across.rounded(.down)
     let acrossPixel = DrawContext.round(across.rounded(.down))
     let seen = seenPixels(in: canvas)
-    let start = orientation == .vertical ? y : x
     var blank = BlankPixels(
-      from: max(seen.start, start + pixels.edge(of: 0, in: extents)),
-      to: min(seen.end, start + pixels.edge(of: extents.count, in: extents)))
-    for index in rows(from: seen.start - start, to: seen.end - start, at: pixels) {
+      from: max(seen.start, pixels.edge(of: 0, in: extents)),
+      to: min(seen.end, pixels.edge(of: extents.count, in: extents)))
+    if !moves.isEmpty { blank.cover(from: seen.start, to: seen.end) }
+    drawLeaving(into: &canvas)
+    for index in rows(from: seen.start, to: seen.end, at: pixels) {
       let edge = pixels.edge(of: index, in: extents)
       let next = pixels.edge(of: index + 1, in: extents)
       if pinned[index] != nil {
-        blank.cover(from: start + edge, to: start + next)
+        blank.cover(from: edge, to: next)
         continue
       }
       guard let row = row(index) else {
         guard awaited.contains(index) else { continue }
-        blank.cover(from: start + edge, to: start + next)
-        drawStandIn(from: start + edge, to: start + next, into: &canvas)
+        blank.cover(from: edge, to: next)
+        drawStandIn(from: edge, to: next, into: &canvas)
         continue
       }
       let exact = extents.offset(of: index) * scale
       let length = orientation.along(row.frame.size) * scale
-      let fraction = Self.fraction(
+      var fraction = Self.fraction(
         exact - (exact + 0.5).rounded(.down), length: length, pixels: next - edge)
-      blank.cover(
-        from: start + edge, to: start + edge + DrawContext.round(fraction + length))
+      blank.cover(from: edge, to: edge + DrawContext.round(fraction + length))
+      // From its other end.
+      if isReversed { fraction = Double(next - edge) - length - fraction }
       let fragment = row.fragment(
         scale: scale, origin: orientation.point(along: fraction, across: acrossFraction))
       guard !fragment.commands.isEmpty else { continue }
-      canvas.append(
+      let look = look(of: index)
+      let place = pixel(
+        at: edge + DrawContext.round(look.displacement * scale), length: next - edge, in: canvas)
+      let command: DrawCommand =
         orientation == .vertical
-          ? .fragment(fragment, x: acrossPixel, y: y + edge)
-          : .fragment(fragment, x: x + edge, y: acrossPixel))
+        ? .fragment(fragment, x: acrossPixel, y: place)
+        : .fragment(fragment, x: place, y: acrossPixel)
+      if look.opacity < 1 {
+        canvas.withOpacity(look.opacity) { $0.append(command) }
+      } else {
+        canvas.append(command)
+      }
     }
     drawPinned(into: &canvas)
     blank.finish()
@@ -55,26 +63,29 @@ extension ListElement {
 
   /// What is seen of a row that is still to be built: a bar where a line of text would be.
   private func drawStandIn(from start: Int, to end: Int, into canvas: inout DrawContext) {
+    let along = Double(pixel(at: start, length: end - start, in: canvas)) / canvas.scale
+    let length = Double(end - start) / canvas.scale
     let row =
       orientation == .vertical
-      ? Rect(
-        x: frame.minX, y: Double(start) / canvas.scale, width: frame.width,
-        height: Double(end - start) / canvas.scale)
-      : Rect(
-        x: Double(start) / canvas.scale, y: frame.minY, width: Double(end - start) / canvas.scale,
-        height: frame.height)
+      ? Rect(x: frame.minX, y: along, width: frame.width, height: length)
+      : Rect(x: along, y: frame.minY, width: length, height: frame.height)
     let bar = StandIn.bar(in: row)
     guard bar.width > 0, bar.height > 0 else { return }
     canvas.fill(bar, radius: bar.height / 2, StandIn.color.resolved(in: environment))
   }
 
-  /// The pixels of the drawn region: along the axis from and to, and how many across.
+  /// The pixels of the drawn region: from and to, from the leading edge along the axis, and how many across.
   private func seenPixels(in canvas: DrawContext) -> (start: Int, end: Int, breadth: Int) {
     let drawn = canvas.pixelRect(region)
     let list = canvas.pixelRect(frame)
-    return orientation == .vertical
-      ? (drawn.y, drawn.maxY, max(0, min(drawn.maxX, list.maxX) - max(drawn.x, list.x)))
-      : (drawn.x, drawn.maxX, max(0, min(drawn.maxY, list.maxY) - max(drawn.y, list.y)))
+    if orientation == .vertical {
+      let breadth = max(0, min(drawn.maxX, list.maxX) - max(drawn.x, list.x))
+      return (drawn.y - list.y, drawn.maxY - list.y, breadth)
+    }
+    let breadth = max(0, min(drawn.maxY, list.maxY) - max(drawn.y, list.y))
+    return isReversed
+      ? (list.maxX - drawn.maxX, list.maxX - drawn.x, breadth)
+      : (drawn.x - list.x, drawn.maxX - list.x, breadth)
   }
 
   /// What a row's begin has of a pixel, so that its end is drawn where the next row begins.
@@ -106,9 +117,9 @@ extension ListElement {
     return rows
   }
 
-  /// The visible rows, or where transitions draw rows elsewhere than they lie, all that are live.
+  /// The visible rows, or where transitions or animations draw rows elsewhere than they lie, all that are live.
   private var rowsInSight: [Int] {
-    rows.values.contains { $0.hasScrollEffects } ? liveRows : visibleRows
+    !moves.isEmpty || rows.values.contains { $0.hasScrollEffects } ? liveRows : visibleRows
   }
 
   private static let focusRingWidth = 2.0

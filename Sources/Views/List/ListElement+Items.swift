@@ -64,6 +64,7 @@ extension ListElement {
         row.move(to: new)
         moved[new] = row
       } else {
+        keepLook(of: row)
         retire(row, isGone: true)
       }
     }
@@ -73,6 +74,7 @@ extension ListElement {
     focusedRow = focusedRow.flatMap(change.newIndex)
     cursor = cursor?.moved(by: change)
     target = target?.moved(by: change)
+    moves.follow(change)
     awaited = Set(awaited.compactMap(change.newIndex))
     store.follow(change)
     if var measured = extents as? MeasuredExtents {

@@ -41,7 +41,7 @@ extension ListElement {
   }
 
   /// Takes over lengths; what is on the screen stays where it is, and what the list is on its way to stays its goal.
-  private func take(_ lengths: [Int: Double], over known: MeasuredExtents) {
+  func take(_ lengths: [Int: Double], over known: MeasuredExtents) {
     let anchor = anchor(over: known)
     var measured = known
     // The storage is the list's alone while it is written to.
@@ -54,7 +54,8 @@ extension ListElement {
     }
     extents = measured
     placed = nil
-    let place = anchor?.place(in: extents, viewport: viewportLength) ?? measured.legal(machine.place)
+    let place =
+      anchor?.place(in: extents, viewport: viewportLength) ?? measured.legal(machine.place)
     perform(
       .lengthsChanged(
         place: place, goal: machine.followsProgram ? target.map { self.place(of: $0) } : nil))
@@ -80,7 +81,7 @@ extension ListElement {
 
   /// Whole pixels, so that rows keep their distances in pixels whatever is found out above them. What is over by
   /// less than 1/1024 comes from sums of points, and is none.
-  private func pixels(_ length: Double) -> Double {
+  func pixels(_ length: Double) -> Double {
     (length * host.scale - 1.0 / 1024).rounded(.up) / host.scale
   }
 }

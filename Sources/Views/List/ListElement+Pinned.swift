@@ -37,7 +37,7 @@ extension ListElement {
   func drawPinned(into canvas: inout DrawContext) {
     for (index, position) in pinned.sorted(by: { $0.key < $1.key }) {
       guard let row = row(index) else { continue }
-      let origin = pinnedOrigin(at: position)
+      let origin = pinnedOrigin(at: position, length: orientation.along(row.frame.size))
       let pixels = canvas.pixels(of: origin)
       let (x, y) = (pixels.x.rounded(.down), pixels.y.rounded(.down))
       let fragment = row.fragment(
@@ -47,8 +47,10 @@ extension ListElement {
   }
 
   /// On whole pixels along the axis, as rows are.
-  func pinnedOrigin(at position: Double) -> Point {
-    let along = ((orientation.along(frame.origin) + position) * host.scale).rounded() / host.scale
-    return orientation.point(along: along, across: orientation.across(frame.origin))
+  func pinnedOrigin(at position: Double, length: Double = 0) -> Point {
+    let origin = origin(at: position, length: isReversed ? length : 0)
+    func whole(_ length: Double) -> Double { (length * host.scale).rounded() / host.scale }
+    return orientation == .vertical
+      ? Point(x: origin.x, y: whole(origin.y)) : Point(x: whole(origin.x), y: origin.y)
   }
 }

@@ -25,6 +25,7 @@ extension ListElement {
       }
     } while measureRows()
     rowsOnScreen = extents.items(in: window.shown)
+    if let outline = spec.outline { rowsOnScreen.removeAll(where: outline.isSpace) }
   }
 
   private func updateLiveRows() {
@@ -45,7 +46,8 @@ extension ListElement {
       return
     }
     let live =
-      extents.items(in: window.live) + placement.pinned.filter { !window.live.contains($0) }
+      extents.items(in: window.live)
+      + (placement.pinned + movingRows).filter { !window.live.contains($0) }
     let wanted = Set(live)
     for (index, row) in rows where !wanted.contains(index) { retire(row) }
     let stale = areRowsStale
@@ -90,7 +92,7 @@ extension ListElement {
     invalidateDraw()
   }
 
-  private func build(_ index: Int) -> RowNode {
+  func build(_ index: Int) -> RowNode {
     host.count { $0.rowsBuilt += 1 }
     builtCount += 1
     let state = store.take(index)
@@ -128,15 +130,16 @@ extension ListElement {
   /// The drawn region along the axis, from the frame's leading edge; empty where the list lies beside it.
   private var drawnRange: Range<Double> {
     let orientation = spec.orientation
-    let start = orientation.along(frame.origin)
     let across = orientation.across(frame.origin)
-    let from = orientation.along(region.origin) - start
-    // A list that is as large as what is seen of it has to look for that first.
-    let breadth = max(orientation.across(frame.size), spec.followsBreadth ? 1 : 0)
+    let from = distance(
+      to: isReversed ? Point(x: region.maxX, y: region.minY) : region.origin)
+    // A list that is as large as what is seen of it has to look for that first, wherever that will put it.
+    let looksForBreadth = spec.followsBreadth && breadth == 0
     let isBeside =
       region.isEmpty
-      || orientation.across(region.origin) >= across + breadth
-      || orientation.across(region.origin) + orientation.across(region.size) <= across
+      || !looksForBreadth
+        && (orientation.across(region.origin) >= across + orientation.across(frame.size)
+          || orientation.across(region.origin) + orientation.across(region.size) <= across)
     return from..<(isBeside ? from : from + orientation.along(region.size))
   }
 
@@ -148,16 +151,24 @@ extension ListElement {
 
   /// Where a row's space begins in the list's space, in points.
   func origin(of row: RowNode) -> Point {
-    if let position = pinned[row.index] { return pinnedOrigin(at: position) }
+    if let position = pinned[row.index] {
+      return pinnedOrigin(at: position, length: length(of: row))
+    }
     let distance = extents.distance(from: machine.place, to: Place(item: row.index, offset: 0))
-    let shift = spec.orientation.point(along: distance - machine.overscroll, across: 0)
-    return Point(x: frame.minX + shift.x, y: frame.minY + shift.y)
+    let start = distance - machine.overscroll + look(of: row.index).displacement
+    return origin(at: start, length: isReversed ? length(of: row) : 0)
+  }
+
+  private func length(of row: RowNode) -> Double {
+    row.index < extents.count ? extents.extent(of: row.index) : row.frame.width
   }
 
   func scrollProgress(of row: RowNode, _ frame: Rect) -> Double {
-    let start = orientation.along(origin(of: row)) - orientation.along(self.frame.origin)
+    let origin = origin(of: row)
+    let start = Point(
+      x: origin.x + (isReversed ? frame.maxX : frame.minX), y: origin.y + frame.minY)
     return ScrollProgress.share(
-      start: start + orientation.along(frame.origin), length: orientation.along(frame.size),
+      start: distance(to: start), length: orientation.along(frame.size),
       viewport: viewportLength)
   }
 

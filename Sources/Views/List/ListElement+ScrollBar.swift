@@ -4,7 +4,9 @@ import Virtualization
 
 extension ListElement {
   var barGeometry: ScrollBarGeometry {
-    if let measured = extents as? MeasuredExtents { return barGeometry(byRowsOf: measured) }
+    if let measured = extents as? MeasuredExtents, !isBarExact {
+      return barGeometry(byRowsOf: measured)
+    }
     return ScrollBarGeometry(
       track: viewportLength - 2 * ScrollBar.inset, viewport: viewportLength, total: extents.total,
       offset: scrollOffset, overscroll: machine.overscroll)
@@ -29,7 +31,7 @@ extension ListElement {
 
   /// Goes to where the thumb's progress is this one.
   private func scroll(toProgress progress: Double) {
-    guard let extents = extents as? MeasuredExtents else {
+    guard let extents = extents as? MeasuredExtents, !isBarExact else {
       return perform(.scroll(to: progress * max(extents.total - viewportLength, 0), timing: nil))
     }
     let last = rowPosition(of: extents.lastPlace(viewport: viewportLength), in: extents)
@@ -42,12 +44,12 @@ extension ListElement {
   /// The thumb in the list's space: at the trailing edge, or at the bottom of a horizontal list.
   func barFrame(of geometry: ScrollBarGeometry) -> Rect {
     let breadth = bar.isHovered || bar.isGripped ? ScrollBar.hoveredBreadth : ScrollBar.breadth
-    let along = orientation.along(frame.origin) + ScrollBar.inset + geometry.start
-    let across =
-      orientation.across(frame.origin) + orientation.across(frame.size) - ScrollBar.inset - breadth
-    return Rect(
-      origin: orientation.point(along: along, across: across),
-      size: orientation.size(along: geometry.thumb, across: breadth))
+    let size = orientation.size(along: geometry.thumb, across: breadth)
+    var origin = origin(at: ScrollBar.inset + geometry.start, length: geometry.thumb)
+    let across = orientation.across(frame.size) - ScrollBar.inset - breadth
+    if orientation == .vertical { origin.x += across } else { origin.y += across }
+    let thumb = Rect(origin: origin, size: size)
+    return orientation == .vertical ? directed(thumb) : thumb
   }
 
   package func scrollBarGrip(at point: Point) -> ScrollBarGrip? {
@@ -55,8 +57,7 @@ extension ListElement {
       return nil
     }
     let geometry = barGeometry
-    let along =
-      orientation.along(point) - orientation.along(frame.origin) - ScrollBar.inset
+    let along = distance(to: point) - ScrollBar.inset
     bar.setGripped(true, at: host.time)
     host.animate(self)
     invalidateDraw()
@@ -88,7 +89,8 @@ extension ListElement {
   private func isInStrip(_ point: Point) -> Bool {
     guard frame.contains(point) else { return false }
     let fromEdge =
-      orientation.across(frame.origin) + orientation.across(frame.size) - orientation.across(point)
+      orientation == .horizontal
+      ? frame.maxY - point.y : isRightToLeft ? point.x - frame.minX : frame.maxX - point.x
     return fromEdge <= ScrollBar.strip
   }
 }

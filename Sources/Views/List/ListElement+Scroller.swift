@@ -23,7 +23,7 @@ extension ListElement: Scroller {
 
   private func noteFinger() {
     guard let hitPoint else { return }
-    let distance = orientation.along(hitPoint) - orientation.along(frame.origin)
+    let distance = distance(to: hitPoint)
     let place = extents.place(machine.place, movedBy: distance + machine.overscroll)
     fingerRow = place.item < extents.count ? place.item : nil
   }
@@ -52,10 +52,15 @@ extension ListElement: Animated {
     if !awaited.isEmpty || hasRowsToMeasure { host.setNeedsLayout(self) }
     let fades = bar.advance(to: host.time)
     if fades.changed { invalidateDraw() }
-    return machine.isMoving || fades.goesOn
+    noteConfidence()
+    let rowsMove = advanceMoves()
+    let measures = measuresWhenIdle
+    if measures { measureWhenIdle() }
+    return machine.isMoving || fades.goesOn || rowsMove || measures
   }
 
   var nextWake: Double? {
-    machine.isMoving || !awaited.isEmpty || hasRowsToMeasure ? nil : bar.nextWake(after: host.time)
+    machine.isMoving || !moves.isEmpty || measuresWhenIdle || !awaited.isEmpty || hasRowsToMeasure
+      ? nil : bar.nextWake(after: host.time)
   }
 }

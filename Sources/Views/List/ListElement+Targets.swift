@@ -19,7 +19,11 @@ extension ListElement {
     for (index, row) in rows {
       guard let frame = row.frame(of: id) else { continue }
       target = ScrollTarget(
-        row: index, part: (orientation.along(frame.origin), orientation.along(frame.size)),
+        row: index,
+        part: (
+          isReversed ? row.frame.maxX - frame.maxX : orientation.along(frame.origin),
+          orientation.along(frame.size)
+        ),
         anchor: anchor, timing: timing)
       host.setNeedsLayout(self)
       return true

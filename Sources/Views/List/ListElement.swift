@@ -47,14 +47,24 @@ package final class ListElement: Node, LaterLayout, RowHost {
   private var seenPosition: AnyHashable?
   /// Whether the list was at its ends when it was last laid out, and where that was.
   var rest = ListRest()
-  /// The rows that were shown when the rows were last brought up to date, in order.
+  /// The rows that were shown when the rows were last brought up to date, in order; without empty space around others.
   var rowsOnScreen: [Int] = []
   var isContentStale = false
-  /// Points across that the largest visible row takes, where the list follows it.
-  private var breadth = 0.0
+  /// Points across that the largest visible row takes, where the list follows it; 0 until rows have been seen.
+  private(set) var breadth = 0.0
   /// Rows of sections that stay at an edge, and how far into the viewport they begin, in points.
   var pinned: [Int: Double] = [:]
-  private var hasStarted = false
+  private(set) var hasStarted = false
+  /// Whether it is where it was before its row went away.
+  private var isRestored = false
+  /// Rows on their way by an animation of the app's.
+  var moves = ListMoves()
+  /// What rows there are to measure while nothing moves; nil once there are none.
+  var idleMeasuring: IdleMeasuring?
+  /// Whether the scroll bar goes by points, although rows are measured.
+  var isBarExact = false
+  /// What the app wrote a bound position under; nil for nothing.
+  private var writeAnimation: Animation?
   /// The viewport's length that the machine was last told.
   private var knownViewport = 0.0
   private var countedLive = 0
@@ -90,22 +100,26 @@ package final class ListElement: Node, LaterLayout, RowHost {
     if !environment.isSame(as: self.environment) {
       rowEnvironment = Self.inner(of: environment)
     }
+    let former = self.environment
     self.environment = environment
+    noteDirection(from: former)
     machine.feel = environment.scrollFeel
     let old = self.spec
     self.spec = spec
     binding.update(spec.scrollOffset)
-    let moves = isRecycled ? nil : spec.items.flatMap { new in old.items.flatMap(new.changes) }
-    if let moves {
-      follow(moves)
+    if host.updates.current != nil { prepareMoves() }
+    let changes = isRecycled ? nil : spec.items.flatMap { new in old.items.flatMap(new.changes) }
+    if let changes {
+      follow(changes)
       if let outline = spec.outline, let former = old.outline {
-        followGaps(from: former, to: outline, by: moves)
+        followGaps(from: former, to: outline, by: changes)
       }
     }
     reportDuplicates()
+    if spec.lengths != old.lengths || changes?.isEmpty == false { idleMeasuring = nil }
     if spec.lengths != old.lengths {
       extents = spec.lengths.extents(after: extents)
-      if moves == nil { store.truncate(to: extents.count) }
+      if changes == nil { store.truncate(to: extents.count) }
       isContentStale = true
       reportInvalidLengths()
     }
@@ -184,6 +198,8 @@ package final class ListElement: Node, LaterLayout, RowHost {
   func layOutLater() {
     guard !isRecycled else { return }
     isAheadOfRows = true
+    let animation = host.updates.layoutAnimation(of: self)
+    if animation != nil { prepareMoves() }
     start()
     if isContentStale {
       isContentStale = false
@@ -204,9 +220,15 @@ package final class ListElement: Node, LaterLayout, RowHost {
     updateRows()
     if !machine.followsProgram { target = nil }
     noteRest()
+    beginMoves(by: animation)
+    noteConfidence()
     countKept()
     followContent()
     isAheadOfRows = false
+    if idleMeasuring == nil, extents.count <= environment.idleMeasuringLimit, lengthConfidence < 1 {
+      idleMeasuring = IdleMeasuring(around: machine.place.item)
+    }
+    if measuresWhenIdle { host.animate(self) }
     writeBinding()
     writePosition()
     tellObserver()
@@ -220,7 +242,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     perform(.contentChanged(anchor: machine.place.item < extents.count ? machine.place.item : nil))
     if let initial = tracking(self, { binding.initialValue }) {
       perform(.scroll(to: initial, timing: nil))
-    } else if let anchor = environment.defaultScrollAnchor, target == nil {
+    } else if let anchor = environment.defaultScrollAnchor, target == nil, !isRestored {
       start(at: orientation == .vertical ? anchor.y : anchor.x)
     }
     bar.rest()
@@ -228,6 +250,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
 
   /// Goes where the app has said since the last layout.
   private func followApp() {
+    defer { writeAnimation = nil }
     let position = environment.scrollPosition
     let (offset, id) = tracking(self) {
       selected = spec.selection?.read()
@@ -235,11 +258,13 @@ package final class ListElement: Node, LaterLayout, RowHost {
     }
     if let offset {
       target = nil
-      perform(.scroll(to: offset, timing: environment.scrollAnimation?.timing))
+      let animation = writeAnimation ?? environment.scrollAnimation
+      perform(.scroll(to: offset, timing: animation?.timing))
     }
     guard let position, id != seenPosition else { return }
     seenPosition = id
-    if let id { _ = scroll(to: id, anchor: position.share(along: orientation), timing: nil) }
+    let timing = writeAnimation?.timing
+    if let id { _ = scroll(to: id, anchor: position.share(along: orientation), timing: timing) }
   }
 
   /// Tells the app where the list is: at most once a frame, after everything has moved.
@@ -261,10 +286,13 @@ package final class ListElement: Node, LaterLayout, RowHost {
     let line = position.share(along: orientation) * viewportLength
     let place = extents.place(machine.place, movedBy: line)
     // At the line between two rows either is there.
-    if let row = seenPosition.flatMap(row(of:)), (edge(of: row)...edge(of: row + 1)).contains(line) {
+    if let row = seenPosition.flatMap(row(of:)), (edge(of: row)...edge(of: row + 1)).contains(line)
+    {
       return
     }
-    guard place.item < extents.count, let id = id(of: place.item), id != seenPosition else { return }
+    guard place.item < extents.count, let id = id(of: place.item), id != seenPosition else {
+      return
+    }
     host.callbacks.enqueue { [weak self] in
       guard let self, parent != nil else { return }
       // A write of the app's since the last layout wins.
@@ -310,7 +338,8 @@ package final class ListElement: Node, LaterLayout, RowHost {
     ScrollMetrics(
       phase: machine.phase, offset: scrollOffset, velocity: machine.velocity,
       overscroll: machine.overscroll, viewportLength: viewportLength,
-      contentLength: extents.total, shownRows: window.shown, liveRowCount: rows.count,
+      contentLength: extents.total, lengthConfidence: lengthConfidence, shownRows: window.shown,
+      liveRowCount: rows.count,
       builtRowCount: builtCount)
   }
 
@@ -341,7 +370,9 @@ package final class ListElement: Node, LaterLayout, RowHost {
   }
 
   private func handle(_ input: ScrollInput) {
+    let before = (place: machine.place, overscroll: machine.overscroll)
     let effects = host.during(.machine) { machine.handle(input, at: host.time, in: content) }
+    if !moves.isEmpty, !input.isOfContent { moveLeaving(from: before.place, before.overscroll) }
     for effect in effects {
       switch effect {
       case .moved:
@@ -387,6 +418,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     host.focus.forget(self)
     for row in pool { row.unmount() }
     pool = []
+    moves = ListMoves()
     super.unmount()
     rows = [:]
     countKept(states: 0, lengths: 0)
@@ -397,7 +429,6 @@ package final class ListElement: Node, LaterLayout, RowHost {
   package override func recycle(into state: inout RowState) {
     host.gestures.forget(self)
     keepFocus(in: &state)
-    state.scrolls[path] = ScrollMemory(place: machine.place)
     isRecycled = true
     reading?.renew()
     focus = .none
@@ -406,17 +437,35 @@ package final class ListElement: Node, LaterLayout, RowHost {
     cursor = nil
     typeAhead = TypeAhead()
     bar = ScrollBar()
-    // The rows inside belong to the row that goes away: their state is not kept beyond it.
+    moves = ListMoves()
+    // The rows inside belong to the row that goes away, and so does what lives behind them.
     for row in rows.values { retire(row) }
+    state.scrolls[path] = ScrollMemory(
+      place: machine.place, items: spec.items, measured: extents as? MeasuredExtents, store: store)
+    store = RowStore()
+    // It counts with what the row around it keeps.
+    countKept(states: 0, lengths: 0)
     awaited = []
     placed = nil
     countLive()
     blankPixels = 0
   }
 
+  /// Goes on as the list that was in this row before it went away, if there was one.
   private func restoreScroll() {
-    guard let memory = enclosingRow?.restored?.scrolls[path] else { return }
-    machine = ScrollMachine(place: memory.place, feel: environment.scrollFeel)
+    isRestored = false
+    guard var memory = enclosingRow?.restored?.scrolls[path] else { return }
+    if let new = spec.items, let old = memory.items {
+      guard let changes = new.changes(from: old) else { return }
+      for change in changes { memory.follow(change) }
+    }
+    isRestored = true
+    if extents is MeasuredExtents, let measured = memory.measured {
+      extents = spec.lengths.extents(after: measured)
+    }
+    machine = ScrollMachine(place: extents.legal(memory.place), feel: environment.scrollFeel)
+    store = memory.store
+    store.truncate(to: extents.count)
   }
 
   package override func scaleChanged() {
@@ -463,7 +512,10 @@ package final class ListElement: Node, LaterLayout, RowHost {
 
 extension ListElement: Reader {
   /// The bound offset was written.
-  package func invalidate() { host.setNeedsLayout(self) }
+  package func invalidate() {
+    writeAnimation = WriteAnimation.animation
+    host.setNeedsLayout(self)
+  }
 }
 
 extension Extents {

@@ -141,10 +141,9 @@ final class ListRowNode: ViewNode<ListRow> {
     let spare = frame.height - insets.top - insets.bottom - taken
     var y = frame.minY + insets.top + max(0, spare / 2)
     for (element, size) in zip(content.elements, sizes) {
-      element.place(
-        in: Rect(
-          x: frame.minX + insets.leading, y: y, width: size.width, height: size.height),
-        region: region)
+      let placed = Rect(
+        x: frame.minX + insets.leading, y: y, width: size.width, height: size.height)
+      element.place(in: directed(placed), region: region)
       y += size.height + StackLayout.defaultSpacing
     }
     placeBackground()
@@ -177,14 +176,16 @@ final class ListRowNode: ViewNode<ListRow> {
 
   // MARK: Drawing and hitting
 
+  override var showsDepartures: Bool { true }
+
   override func draw(into canvas: inout DrawContext) {
     guard !content.elements.isEmpty else { return }
-    for element in background?.elements ?? [] { element.draw(into: &canvas) }
+    for element in background?.elements ?? [] { element.render(into: &canvas) }
     if background == nil, role == .header {
       canvas.fill(frame, Color.secondarySystemBackground.resolved(in: environment))
     }
     drawSelection(into: &canvas)
-    for element in content.elements { element.draw(into: &canvas) }
+    for element in content.elements { element.render(into: &canvas) }
     if role == .content, traits.separator != .hidden { drawSeparator(into: &canvas) }
   }
 
@@ -200,9 +201,10 @@ final class ListRowNode: ViewNode<ListRow> {
   private func drawSeparator(into canvas: inout DrawContext) {
     let insets = insets
     var line = canvas.pixelRect(
-      Rect(
-        x: frame.minX + insets.leading, y: frame.maxY,
-        width: frame.width - insets.leading - environment.listLook.margin, height: 0))
+      directed(
+        Rect(
+          x: frame.minX + insets.leading, y: frame.maxY,
+          width: frame.width - insets.leading - environment.listLook.margin, height: 0)))
     line.y -= 1
     line.height = 1
     guard !line.isEmpty else { return }

@@ -19,6 +19,8 @@ struct ListSpec {
   var selection: ListSelection?
   /// What the app calls it.
   var name = "DynamicList"
+  /// Whether what it shows are rows of a list, and not parts of a page that scrolls.
+  var hasRows = true
 
   var outline: RowOutline? { items as? RowOutline }
 }
@@ -49,6 +51,8 @@ protocol RowHost: Node {
   func scrollProgress(of row: RowNode, _ frame: Rect) -> Double
   /// Where a row's space is drawn in the host's space, if elsewhere than at its origin.
   func drawnTransform(of row: RowNode) -> ProjectiveTransform?
+  /// Whether what goes from a row is drawn with it until it is out.
+  var showsDeparturesInRows: Bool { get }
   /// Whether the focus may come to something in a row from what is inside of these.
   func canFocus(in row: RowNode, from ancestors: [Node]) -> Bool
   /// Something in a row has got the focus, or has it no more.
@@ -60,6 +64,7 @@ protocol RowHost: Node {
 }
 
 extension RowHost {
+  var showsDeparturesInRows: Bool { true }
   func drawnTransform(of row: RowNode) -> ProjectiveTransform? { nil }
   func noteFocus(in row: RowNode, isInside: Bool) {}
   func scrollIntoSight(_ frame: Rect, of row: RowNode) {}

@@ -61,7 +61,9 @@ package final class RowNode: Node, Reader, LaterLayout {
 
   /// Evaluates the content again.
   func update(environment: EnvironmentValues) {
+    let old = self.environment
     self.environment = environment
+    noteDirection(from: old)
     update()
   }
 
@@ -152,10 +154,9 @@ package final class RowNode: Node, Reader, LaterLayout {
         case .end: spare
         }
       let origin = orientation.point(along: edge, across: start)
-      element.place(
-        in: Rect(
-          origin: Point(x: frame.minX + origin.x, y: frame.minY + origin.y), size: size),
-        region: region)
+      let placed = Rect(
+        origin: Point(x: frame.minX + origin.x, y: frame.minY + origin.y), size: size)
+      element.place(in: directed(placed), region: region)
       edge += orientation.along(size) + layout.spacing
     }
   }
@@ -249,7 +250,8 @@ package final class RowNode: Node, Reader, LaterLayout {
     if let fragment, fragment.key == key, !followsScroll { return fragment.1 }
     followsScroll = false
     var canvas = DrawContext(scale: scale, origin: origin)
-    for element in content.elements { element.draw(into: &canvas) }
+    for element in content.elements { element.render(into: &canvas) }
+    renderDepartures(into: &canvas)
     let made = DrawFragment(canvas.commands)
     // The same one again is known to be the same without a look inside.
     if let fragment, fragment.key == key, fragment.1 == made { return fragment.1 }
@@ -257,6 +259,9 @@ package final class RowNode: Node, Reader, LaterLayout {
     lastLook = made
     return made
   }
+
+  /// The host may exchange what it shows by itself.
+  package override var showsDepartures: Bool { list.showsDeparturesInRows }
 
   /// How the content comes and goes, as the first of its views says.
   package override var transition: AnyTransition? { content.elements.first?.transition }

@@ -15,6 +15,8 @@ nonisolated public struct ScrollMetrics: Hashable, Sendable {
   /// Points along the axis.
   public var viewportLength: Double
   public var contentLength: Double
+  /// The share of rows whose lengths are known, 0 ... 1: below 1 `contentLength` is an estimate.
+  public var lengthConfidence: Double
   /// Indices of the rows that reach into the list's frame.
   public var shownRows: Range<Int>
   /// How many rows are built now, and how often a row was built since the list appeared.

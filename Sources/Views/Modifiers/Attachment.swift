@@ -86,7 +86,7 @@ final class AttachmentElement<V: View>: ModifierElement<Attachment<V>> {
     super.placeContent()
     for element in attached.elements {
       let size = element.sizeThatFits(ProposedSize(frame.size))
-      element.place(in: modifier.alignment.frame(of: size, in: frame), region: region)
+      element.place(in: directed(modifier.alignment.frame(of: size, in: frame)), region: region)
     }
   }
 

@@ -5,6 +5,8 @@ package import Canvas
 package protocol ElementModifier {
   /// The environment of what is inside.
   func environment(_ outer: EnvironmentValues) -> EnvironmentValues
+  /// Whether nothing of what is inside is seen.
+  var hidesContent: Bool { get }
   /// The element around one of the view's elements, made in the environment around the modifier; nil
   /// where the modifier only hands values down.
   func makeElement(around child: Node, _ context: NodeContext) -> ModifierElement<Self>?
@@ -12,6 +14,7 @@ package protocol ElementModifier {
 
 extension ElementModifier {
   package func environment(_ outer: EnvironmentValues) -> EnvironmentValues { outer }
+  package var hidesContent: Bool { false }
 }
 
 /// A modifier that only hands values down.
@@ -42,8 +45,10 @@ package class ModifierElement<M: ElementModifier>: Node {
 
   /// Takes a new value of the modifier. Override to invalidate what it changes (call super first).
   package func update(_ modifier: M, environment: EnvironmentValues) {
+    let old = self.environment
     self.environment = environment
     self.modifier = modifier
+    noteDirection(from: old)
   }
 
   /// The element's own attachments (a background's view); the child belongs to the view's node.
@@ -162,6 +167,9 @@ final class ModifiedNode<Content: View, M: ElementModifier>: ViewNode<ModifiedVi
     for wrapper in wrappers { wrapper.contentLooksDifferent() }
     super.invalidateDraw()
   }
+
+  /// Whether nothing of what is inside is seen.
+  var hidesContent: Bool { modifier.hidesContent }
 
   /// The element around what is inside, where there is one that all of it is in.
   override var drawnTransform: ProjectiveTransform? {

@@ -128,7 +128,7 @@ class FrameElement<M: ElementModifier & Equatable>: ModifierElement<M> {
     if modifier != old { invalidateLayout() }
   }
 
-  override func placeContent() { child.place(in: childFrame(in: frame), region: region) }
+  override func placeContent() { child.place(in: directed(childFrame(in: frame)), region: region) }
 
   private func childFrame(in frame: Rect) -> Rect {
     alignment.frame(of: child.sizeThatFits(offer(placedProposal)), in: frame)

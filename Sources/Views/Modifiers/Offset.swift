@@ -33,6 +33,9 @@ final class OffsetElement: ModifierElement<Offset> {
     child.place(in: frame.offset(by: way), region: region)
   }
 
+  /// What is drawn elsewhere is touched there, and not where it would lie.
+  override func isInContent(_ point: Point) -> Bool { child.isInContent(point) }
+
   /// On its way the child alone is placed anew.
   override func drawnElsewhere() {
     if isLayoutInvalid { invalidateDraw() } else { placeContent() }

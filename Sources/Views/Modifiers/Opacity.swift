@@ -13,6 +13,8 @@ extension View {
 struct Opacity: ElementModifier, Equatable {
   let opacity: Double
 
+  package var hidesContent: Bool { opacity <= 0 }
+
   package func makeElement(
     around child: Node, _ context: NodeContext
   ) -> ModifierElement<Opacity>? { OpacityElement(self, around: child, context) }

@@ -53,10 +53,10 @@ final class PaddingElement: ModifierElement<Padding> {
   override func placeContent() {
     let insets = modifier.insets
     let inner = child.sizeThatFits(offer(placedProposal))
-    child.place(
-      in: Rect(
-        x: frame.minX + insets.leading, y: frame.minY + insets.top, width: inner.width,
-        height: inner.height), region: region)
+    let placed = Rect(
+      x: frame.minX + insets.leading, y: frame.minY + insets.top, width: inner.width,
+      height: inner.height)
+    child.place(in: directed(placed), region: region)
   }
 
   override func firstBaseline(in size: Size) -> Double {

@@ -134,7 +134,7 @@ struct OutlineBuilder {
           Color.clear.frame(
             width: orientation == .horizontal ? length : nil,
             height: orientation == .vertical ? length : nil)
-        }, spacing: 0, gap: 0, lastGap: 0))
+        }, isSpace: true, spacing: 0, gap: 0, lastGap: 0))
   }
 
   mutating func pin(_ views: PinnedScrollableViews) { pinnedViews.formUnion(views) }

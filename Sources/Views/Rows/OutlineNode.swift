@@ -77,7 +77,7 @@ final class OutlineNode<V: OutlineView>: ViewNode<V>, OutlineOwner {
       followsBreadth: style.scrolls && style.orientation == .horizontal,
       pinnedViews: style.pinsHeaders
         ? builder.pinnedViews.union(.sectionHeaders) : builder.pinnedViews,
-      selection: style.selection, name: style.name)
+      selection: style.selection, name: style.name, hasRows: style.context == .list)
   }
 
   /// The content within its margins. A list inside has margins of its own.

@@ -66,6 +66,9 @@ struct RowOutline: ListItems {
 
   func role(of row: Int) -> RowRun.Role { runs[position(of: row).run].role }
 
+  /// Whether a row is the empty space around others.
+  func isSpace(_ row: Int) -> Bool { runs[position(of: row).run].isSpace }
+
   /// The section that a row is in, as its index; nil where it is in none.
   ///
   /// Complexity: O(log sections).

@@ -11,6 +11,8 @@ struct RowRun {
   /// A row's view.
   var content: (Int) -> any View
   var role = Role.content
+  /// Whether it is the empty space before or behind others: nothing that a reader would hold on to.
+  var isSpace = false
   var alignment = StackLayout.CrossAlignment.center
   /// Points between the views of one row; nil where nothing has been said of it.
   var spacing: Double?

@@ -45,7 +45,8 @@ final class ScrollScope {
       guard !node.isRecycled else { return false }
       if let list = node as? ListElement {
         let share = anchor.map { list.orientation == .vertical ? $0.y : $0.x }
-        if list.scroll(to: id, anchor: share, timing: nil) { return true }
+        let timing = WriteAnimation.animation?.timing
+        if list.scroll(to: id, anchor: share, timing: timing) { return true }
       }
       var isDone = false
       node.forEachChild { isDone = isDone || visit($0) }

@@ -125,7 +125,7 @@ final class ContainerNode<V: ContainerView>: ViewNode<V> {
   override func placeContent() {
     let frames = arrangement(in: placedProposal).frames
     for (child, frame) in zip(children, frames) {
-      child.place(in: frame.offset(by: self.frame.origin), region: region)
+      child.place(in: directed(frame.offset(by: self.frame.origin)), region: region)
     }
   }
 

@@ -46,6 +46,9 @@ final class FittingNode<Content: View>: ViewNode<ViewThatFits<Content>> {
 
   override func forEachChild(_ body: (Node) -> Void) { if let content { body(content) } }
 
+  /// The elements that are not placed.
+  var unchosen: [Node] { content.elements.filter { $0 !== chosen } }
+
   private func choice(for proposal: ProposedSize) -> Node? {
     let elements = content.elements
     return elements.first { fits($0, proposal) } ?? elements.last

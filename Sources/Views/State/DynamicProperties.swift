@@ -1,14 +1,14 @@
 @_spi(Reflection) import Swift
 
-/// A stored property that has to be joined to the node before a body is evaluated.
-protocol DynamicProperty {
+/// A stored property of Reel's that has to be joined to the node before a body is evaluated.
+protocol ConnectedProperty: DynamicProperty {
   /// The location it keeps its value in, taken over from `kept` where that fits.
   mutating func connect(
     _ kept: (any StateLocation)?, environment: EnvironmentValues
   ) -> (any StateLocation)?
 }
 
-extension State: DynamicProperty {
+extension State: ConnectedProperty {
   mutating func connect(
     _ kept: (any StateLocation)?, environment: EnvironmentValues
   ) -> (any StateLocation)? {
@@ -34,14 +34,16 @@ protocol DynamicPropertyHolder {
 /// lie (what `Mirror` is made of); Mirror itself hands out copies.
 enum DynamicProperties {
   private enum Kind {
-    case fields([Field])
+    case fields(Fields)
     case holder
   }
 
-  private struct Field {
-    /// Bytes from the value's start.
-    var offset: Int
-    var type: any DynamicProperty.Type
+  /// Where a type has dynamic properties, in bytes from a value's start.
+  private nonisolated struct Fields {
+    /// Reel's own, in the order in which they are declared, those inside of the app's included.
+    var connected: [(offset: Int, type: any ConnectedProperty.Type)] = []
+    /// The app's own, each after those inside of it.
+    var composed: [(offset: Int, type: any DynamicProperty.Type)] = []
   }
 
   private static var known: [ObjectIdentifier: Kind] = [:]
@@ -54,11 +56,20 @@ enum DynamicProperties {
     return answer
   }
 
-  private static func fields<V>(of type: V.Type) -> [Field] {
-    var fields: [Field] = []
+  private nonisolated static func fields<V>(of type: V.Type, at start: Int = 0) -> Fields {
+    var fields = Fields()
     _ = _forEachField(of: type, options: []) { _, offset, type, _ in
-      if let property = type as? any DynamicProperty.Type {
-        fields.append(Field(offset: offset, type: property))
+      let offset = start + offset
+      if let property = type as? any ConnectedProperty.Type {
+        fields.connected.append((offset, property))
+      } else if let property = type as? any DynamicProperty.Type {
+        func open<P: DynamicProperty>(_ type: P.Type) -> Fields {
+          Self.fields(of: type, at: offset)
+        }
+        let inner = open(property)
+        fields.connected += inner.connected
+        fields.composed += inner.composed
+        fields.composed.append((offset, property))
       }
       return true
     }
@@ -76,7 +87,7 @@ enum DynamicProperties {
       if let connected = holder as? V { view = connected }
       return locations
     case .fields(let fields):
-      if fields.isEmpty { return [] }
+      if fields.connected.isEmpty && fields.composed.isEmpty { return [] }
       return withUnsafeMutablePointer(to: &view) { value in
         connect(fields, of: UnsafeMutableRawPointer(value), kept: kept, environment: environment)
       }
@@ -84,11 +95,11 @@ enum DynamicProperties {
   }
 
   private static func connect(
-    _ fields: [Field], of value: UnsafeMutableRawPointer, kept: [any StateLocation]?,
+    _ fields: Fields, of value: UnsafeMutableRawPointer, kept: [any StateLocation]?,
     environment: EnvironmentValues
   ) -> [any StateLocation] {
     var locations: [any StateLocation] = []
-    func connect<P: DynamicProperty>(_ type: P.Type, at offset: Int) {
+    func connect<P: ConnectedProperty>(_ type: P.Type, at offset: Int) {
       let index = locations.count
       let old = kept.flatMap { index < $0.count ? $0[index] : nil }
       let property = (value + offset).assumingMemoryBound(to: type)
@@ -96,7 +107,11 @@ enum DynamicProperties {
         locations.append(location)
       }
     }
-    for field in fields { connect(field.type, at: field.offset) }
+    for field in fields.connected { connect(field.type, at: field.offset) }
+    func update<P: DynamicProperty>(_ type: P.Type, at offset: Int) {
+      (value + offset).assumingMemoryBound(to: type).pointee.update()
+    }
+    for field in fields.composed { update(field.type, at: field.offset) }
     return locations
   }
 }

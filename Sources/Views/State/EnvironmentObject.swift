@@ -18,7 +18,7 @@
   }
 }
 
-extension EnvironmentObject: DynamicProperty {
+extension EnvironmentObject: ConnectedProperty {
   mutating func connect(
     _ kept: (any StateLocation)?, environment: EnvironmentValues
   ) -> (any StateLocation)? {

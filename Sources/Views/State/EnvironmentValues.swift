@@ -73,7 +73,7 @@ import Scrolling
   public var wrappedValue: Value { read(values ?? EnvironmentValues()) }
 }
 
-extension Environment: DynamicProperty {
+extension Environment: ConnectedProperty {
   mutating func connect(
     _ kept: (any StateLocation)?, environment: EnvironmentValues
   ) -> (any StateLocation)? {

@@ -29,7 +29,7 @@
   }
 }
 
-extension ObservedObject: DynamicProperty {
+extension ObservedObject: ConnectedProperty {
   mutating func connect(
     _ kept: (any StateLocation)?, environment: EnvironmentValues
   ) -> (any StateLocation)? { ObjectLocation.following(object, kept) }

@@ -12,7 +12,7 @@ package struct RowState {
     let paths = locations.keys.map(\.count).reduce(0, +) + scrolls.keys.map(\.count).reduce(0, +)
     let values = locations.values.joined().map(\.byteCount).reduce(0, +)
     return 128 + paths * MemoryLayout<AnyHashable>.stride + values
-      + scrolls.count * MemoryLayout<ScrollMemory>.stride
+      + scrolls.values.map(\.byteCount).reduce(0, +)
   }
 
   package var isEmpty: Bool { locations.isEmpty && scrolls.isEmpty && focus == nil }

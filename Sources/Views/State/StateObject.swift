@@ -40,7 +40,7 @@
   }
 }
 
-extension StateObject: DynamicProperty {
+extension StateObject: ConnectedProperty {
   mutating func connect(
     _ kept: (any StateLocation)?, environment: EnvironmentValues
   ) -> (any StateLocation)? {

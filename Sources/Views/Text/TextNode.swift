@@ -146,9 +146,9 @@ final class TextNode: ViewNode<Text> {
       let spare = max(0, width - line.width)
       let x =
         switch paint.alignment {
-        case .leading: left
+        case .leading: isRightToLeft ? left + spare : left
         case .center: left + spare / 2
-        case .trailing: left + spare
+        case .trailing: isRightToLeft ? left : left + spare
         }
       for run in line.runs where !run.run.text.isEmpty {
         var part = paint[run.piece]

@@ -22,6 +22,13 @@ import Reel
     self.selection = selection
   }
 
+  /// Shows the scene that is so many on; after the last comes the first.
+  func step(by count: Int) {
+    let next = (selection + count) % scenes.count
+    selection = next < 0 ? next + scenes.count : next
+    isMenuOpen = false
+  }
+
   /// The scenes' names as they are written in a switcher.
   var names: [String] { scenes.map { $0.name.prefix(1).uppercased() + $0.name.dropFirst() } }
 }

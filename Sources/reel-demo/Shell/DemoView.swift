@@ -18,6 +18,11 @@ struct DemoView: View {
         if demo.isMenuOpen { SceneMenu(demo: demo) }
       }
     }
+    .onKeyPress(keys: [.pageUp, .pageDown]) { press in
+      guard press.modifiers == .control else { return .ignored }
+      demo.step(by: press.key == .pageDown ? 1 : -1)
+      return .handled
+    }
     .background(Color.page)
     .preferredColorScheme(demo.appearance)
   }

@@ -33,7 +33,8 @@ struct SceneMenu: View {
           }
         }
       }
-      .padding(Metric.margin)
+      .padding(.horizontal, Metric.margin)
+      .padding(.vertical, Metric.gap)
       .background(Color.card)
       Divider()
       Color.black.opacity(0.25).onTapGesture { demo.isMenuOpen = false }
@@ -54,16 +55,20 @@ struct SceneMenu: View {
           .font(.system(size: 13, weight: index == demo.selection ? .semibold : .medium))
           .foregroundColor(index == demo.selection ? .white : .primary)
           .lineLimit(1)
-          .frame(minWidth: 0, maxWidth: .infinity, minHeight: 36, maxHeight: 36)
+          .frame(
+            minWidth: 0, maxWidth: .infinity, minHeight: Self.tileHeight, maxHeight: Self.tileHeight
+          )
           .background(index == demo.selection ? Color.accentColor : .systemFill)
           .cornerRadius(Metric.smallRadius)
       }
       .buttonStyle(.plain)
     } else {
-      Color.clear.frame(height: 36)
+      Color.clear.frame(height: Self.tileHeight)
     }
   }
 
-  /// Tiles beside each other: at 360 points a name has 100.
-  private static let columns = 3
+  /// Tiles beside each other, and points that one is high: sixteen scenes are there in a window of 360 x 240, where
+  /// a name has 76 points.
+  private static let columns = 4
+  private static let tileHeight = 34.0
 }

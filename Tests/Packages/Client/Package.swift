@@ -24,6 +24,9 @@ let package = Package(
     .target(
       name: "Guestbook", dependencies: [.product(name: "Reel", package: "Reel")],
       swiftSettings: settings),
+    .target(
+      name: "Ports", dependencies: [.product(name: "Reel", package: "Reel")],
+      swiftSettings: settings),
     .executableTarget(
       name: "guestbook-app",
       dependencies: [
@@ -35,6 +38,10 @@ let package = Package(
       name: "GuestbookTests",
       dependencies: ["Guestbook", .product(name: "ReelTesting", package: "Reel")],
       exclude: ["Tapes"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PortsTests",
+      dependencies: ["Ports", .product(name: "ReelTesting", package: "Reel")],
       swiftSettings: settings),
   ]
 )
