@@ -43,6 +43,7 @@ package final class FrameLoop {
     painter = FramePainter(fonts: fonts)
     host.onWake = { Task { @MainActor in } }
     host.clock = { window.now }
+    host.clipboard = SDLClipboard()
   }
 
   package var statistics: FrameStatistics { painter.statistics(of: host) }
@@ -68,12 +69,14 @@ package final class FrameLoop {
       event.time = Self.wholeMicroseconds(event.time)
       handle(event)
     }
+    window.textInputArea = host.textInputArea
     guard !isMinimized, !isClosed else { return }
     let now = Self.wholeMicroseconds(window.now)
     let isDue = host.needsFrame || (host.nextWake.map { $0 <= now } ?? false)
     guard isDue, now >= nextFrame else { return }
     nextFrame = max(nextFrame + interval(), now)
     let list = host.frame(at: now)
+    window.textInputArea = host.textInputArea
     let damage = host.during(.paint) { painter.paint(list) }
     onStep?(SessionStep(time: now, .turn))
     guard let damage else { return }

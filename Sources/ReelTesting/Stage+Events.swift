@@ -53,6 +53,31 @@ extension Stage {
     send(.key(name, modifiers: modifiers))
   }
 
+  /// Somebody types: for each character its key goes down, and what it types comes as text, as in a window where text
+  /// is taken. A line break is Return, and a tab the key Tab.
+  public func type(_ text: String) {
+    for character in text {
+      switch character {
+      case "\n": key("Return")
+      case "\t": key("Tab")
+      case " ":
+        key("Space")
+        send(.text(" "))
+      default:
+        if character.isASCII {
+          key(character.uppercased(), modifiers: character.isUppercase ? .shift : [])
+        }
+        send(.text(String(character)))
+      }
+    }
+  }
+
+  /// What is in the stage's clipboard, which is its own; nil while nothing is.
+  public var clipboard: String? {
+    get { session.host.clipboard.text }
+    set { session.host.clipboard.text = newValue }
+  }
+
   /// The window gets another size in points, and another density if `scale` is given.
   public func resize(to size: Size, scale: Double? = nil) {
     send(.resize(size, scale: scale ?? self.scale))

@@ -270,8 +270,29 @@ internal import Glibc
   }
 
   /// Whether typing gives `text` events (and an input method or on-screen keyboard is at hand).
+  ///
+  /// `textInputArea` sets it.
   package var isTextInputActive: Bool {
     get { SDL_IsTextInputActive() == SDL_TRUE }
     set { if newValue { SDL_StartTextInput() } else { SDL_StopTextInput() } }
+  }
+
+  /// Where text is being typed, in points: an input method puts its list of choices beside it. Nil while nothing takes
+  /// text. (`SDL_StartTextInput`, `SDL_SetTextInputRect`, `SDL_StopTextInput`.)
+  package var textInputArea: Rect? {
+    didSet {
+      guard isOpen, !connection.isLost, textInputArea != oldValue else { return }
+      guard let textInputArea else {
+        isTextInputActive = false
+        return
+      }
+      let unitsPerPoint = translator.metrics.unitsPerPoint
+      func units(_ points: Double) -> CInt { Opened.units(points * unitsPerPoint) }
+      var area = SDL_Rect(
+        x: units(textInputArea.minX), y: units(textInputArea.minY),
+        w: max(1, units(textInputArea.width)), h: max(1, units(textInputArea.height)))
+      if oldValue == nil { isTextInputActive = true }
+      SDL_SetTextInputRect(&area)
+    }
   }
 }

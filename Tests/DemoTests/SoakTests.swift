@@ -268,7 +268,7 @@ struct Holdings: CustomStringConvertible {
     for _ in session.host.lists {
       session.send(.key("Tab", modifiers: []))
       session.settle()
-      guard let list = session.host.lists.first(where: \.hasFocus) else { break }
+      guard let list = session.host.lists.first(where: \.hasFocus) else { continue }
       for (key, place) in [("End", max(0, list.totalLength - list.viewportLength)), ("Home", 0)] {
         session.send(.key(key, modifiers: []))
         session.settle()

@@ -51,7 +51,7 @@ import Testing
     let hosted = shown(log)
     hosted.tap(160, 25)
     hosted.send(.wheel(at: Point(x: 160, y: 25), dx: 0, dy: -3, modifiers: []))
-    for key in ["Down", "End", "Tab", "A", "Space"] { hosted.key(key) }
+    for key in ["Down", "End", "A", "Space", "Tab"] { hosted.key(key) }
     hosted.send(.down(hosted.pointer(160, 200)))
     for y in stride(from: 190.0, through: 40, by: -10) {
       hosted.send(.move(hosted.pointer(160, y)), after: 0.016)

@@ -59,9 +59,10 @@ import Testing
     struct Content: View {
       @State private var opacity = 1.0
       var body: some View {
-        // What is not seen is touched only where it says so.
-        ProgressView().opacity(opacity).contentShape(Rectangle())
-          .onTapGesture { opacity = 1 - opacity }
+        VStack(spacing: 0) {
+          ProgressView().opacity(opacity)
+          Text("tap").onTapGesture { opacity = 1 - opacity }
+        }
       }
     }
     let hosted = Hosted(Content())

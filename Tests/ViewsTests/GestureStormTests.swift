@@ -116,11 +116,9 @@ import Testing
     #expect(hosted.reports == [], "seed \(seed)")
     #expect(hosted.host.lists.allSatisfy { $0.phase == .idle }, "seed \(seed)")
     #expect(hosted.host.carousels.allSatisfy { $0.phase == .idle }, "seed \(seed)")
-    // And what comes next is as ever.
-    let list = hosted.host.lists[0]
-    let before = list.scrollOffset
+    // And what comes next is as ever: the list follows, or one in the row that is there now.
     hosted.press(2, 190, after: 1)
     for y in [170.0, 140, 110] { hosted.move(2, y, after: 0.02) }
-    #expect(list.phase == .dragging || before != list.scrollOffset, "seed \(seed)")
+    #expect(hosted.host.lists.contains { $0.phase == .dragging }, "seed \(seed)")
   }
 }

@@ -42,15 +42,14 @@ final class AlertStack {
     root.invalidateLayout()
   }
 
-  /// Takes a key from everything else, if there is an alert.
-  func press(_ key: String) -> Bool {
-    guard let alert = entries.last?.alert else { return false }
+  /// Takes a key for the alert's buttons.
+  func press(_ key: String) {
+    guard let alert = entries.last?.alert else { return }
     switch key {
     case "Return": alert.usualButton.map(end)
     case "Escape": alert.leavingButton.map(end)
     default: break
     }
-    return true
   }
 
   private func end(with button: Alert.Button) {

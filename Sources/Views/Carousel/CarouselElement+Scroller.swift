@@ -84,10 +84,15 @@ extension CarouselElement: Scroller {
   package func dragScrollBar(_ grip: ScrollBarGrip, by distance: Double, at time: Double) {}
   package func releaseScrollBar(at time: Double) {}
 
-  package func setFocus(_ focus: ListFocus) {
+  package func setFocus(_ focus: FocusLook) {
     guard focus != self.focus else { return }
     self.focus = focus
     noteInteraction()
     invalidateDraw()
   }
+}
+
+extension CarouselElement {
+  /// What is beside the settled page is not there for the keys.
+  func canFocus(in row: RowNode, from ancestors: [Node]) -> Bool { row.index == settledPage }
 }

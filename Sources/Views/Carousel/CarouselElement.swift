@@ -15,7 +15,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   package private(set) var settledPage: Int
   /// The page that was last the nearest to the middle.
   private var approachedPage: Int
-  var focus = ListFocus.none
+  var focus = FocusLook.none
   /// The pages that came or went beside the settled one, on their way.
   var arrivals = PageArrivals()
   private(set) var pages: [Int: RowNode] = [:]
@@ -67,7 +67,10 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     noteDirection(from: former)
     let old = self.spec
     self.spec = spec
-    if isRecycled { noteInteraction() }
+    if isRecycled {
+      noteInteraction()
+      restoreFocus()
+    }
     isRecycled = false
     if spec.available != old.available {
       isContentStale = true
@@ -437,6 +440,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   }
 
   package override var scroller: (any Scroller)? { self }
+  package override var focusTarget: (any FocusTarget)? { self }
   package override var hoverTarget: (any HoverTarget)? {
     spec.style.advanceInterval == nil ? nil : self
   }
@@ -450,14 +454,14 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
 
   package override func unmount() {
     host.gestures.forget(self)
-    host.keyboard.forget(self)
+    host.focus.forget(self)
     super.unmount()
     pages = [:]
   }
 
   package override func recycle(into state: inout RowState) {
     host.gestures.forget(self)
-    host.keyboard.forget(self)
+    keepFocus(in: &state)
     isRecycled = true
     isHovered = false
     focus = .none

@@ -8,6 +8,7 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>> {
   private var isHovered = false
   private var isDirty = false
   private var hearsKeys = false
+  private var focus = FocusLook.none
   /// What the style keeps for this button.
   private var styleLocations: [any StateLocation] = []
 
@@ -16,12 +17,15 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>> {
     super.init(context)
     content = Views.makeNode(styled(), self.context(environment: labelEnvironment))
     hearKeys()
+    restoreFocus()
   }
 
   override func update(_ view: Button<Label>, environment: EnvironmentValues) {
     super.update(view, environment: environment)
     self.view = view
     hearKeys()
+    if isRecycled { restoreFocus() }
+    if !environment.isEnabled, focus != .none { host.focus.forget(self) }
     rebuildContent()
   }
 
@@ -71,7 +75,13 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>> {
     isPressed = false
     isHovered = false
     styleLocations = []
+    keepFocus(in: &state)
     super.recycle(into: &state)
+  }
+
+  override func unmount() {
+    host.focus.forget(self)
+    super.unmount()
   }
 
   // MARK: Layout
@@ -101,6 +111,7 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>> {
 
   override func draw(into canvas: inout DrawContext) {
     for element in content.elements { element.render(into: &canvas) }
+    if focus == .visible { FocusRing.draw(around: frame, in: environment, into: &canvas) }
   }
 
   /// The whole frame can be pressed.
@@ -115,6 +126,7 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>> {
 
   override var tapTarget: (any TapTarget)? { environment.isEnabled ? self : nil }
   override var hoverTarget: (any HoverTarget)? { self }
+  override var focusTarget: (any FocusTarget)? { self }
 }
 
 extension ButtonNode: TapTarget {
@@ -134,6 +146,24 @@ extension ButtonNode: HoverTarget {
     guard isHovered != self.isHovered else { return }
     self.isHovered = isHovered
     invalidate()
+  }
+}
+
+extension ButtonNode: FocusTarget {
+  var canTakeFocus: Bool { environment.isEnabled }
+
+  func setFocus(_ look: FocusLook) {
+    guard look != focus else { return }
+    focus = look
+    invalidateDraw()
+  }
+
+  func pressFocused(_ key: String, _ modifiers: InputEvent.Modifiers) -> Bool {
+    guard modifiers.isEmpty, ["Return", "Space", "Keypad Enter"].contains(key) else {
+      return false
+    }
+    view.action()
+    return true
   }
 }
 

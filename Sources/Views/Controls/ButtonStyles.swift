@@ -19,12 +19,16 @@ public struct DefaultButtonStyle: ButtonStyle {
 private struct BorderlessLabel: View {
   let configuration: ButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.backgroundProminence) private var prominence
 
   var body: some View {
     configuration.label
-      .foregroundColor(isEnabled ? .accentColor : ButtonLook.disabledLabel)
+      .foregroundColor(isEnabled ? accent : ButtonLook.disabledLabel)
       .opacity(ButtonLook.opacity(of: configuration))
   }
+
+  /// In a selected row the ground has the accent colour.
+  private var accent: Color { prominence == .increased ? .white : .accentColor }
 }
 
 /// The label as it is, paler while it is pressed.

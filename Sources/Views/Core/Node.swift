@@ -224,6 +224,7 @@ package class Node {
   package var tapTarget: (any TapTarget)? { nil }
   package var gestureTarget: (any GestureTarget)? { nil }
   package var hoverTarget: (any HoverTarget)? { nil }
+  package var focusTarget: (any FocusTarget)? { nil }
   package var scroller: (any Scroller)? { nil }
 
   // MARK: Spaces

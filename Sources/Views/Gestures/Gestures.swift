@@ -10,6 +10,9 @@ package final class Gestures {
   private var sessions: [Press] = []
   private let wheel = WheelRun()
   private let hover: Hover
+  /// What was held, and what came down, at the last press.
+  private(set) var pressedModifiers: InputEvent.Modifiers = []
+  private(set) var pressedSource = InputEvent.Source.mouse
 
   init(host: ViewHost) {
     self.host = host
@@ -69,6 +72,8 @@ package final class Gestures {
     // A pointer that comes down again was let go of where no event came from.
     cancel { $0.id == PointerID(pointer) && !$0.isLifted }
     let path = host.hitTest(pointer.position)
+    pressedModifiers = pointer.modifiers
+    pressedSource = pointer.source
     let former = endWaiting(under: path, at: pointer.position, time: time)
     if let grip = gripScrollBar(in: path, at: pointer.position) {
       sessions.append(Press(pointer, grip: grip, host: host, at: time))
@@ -77,7 +82,11 @@ package final class Gestures {
     let press = Press(
       pointer, under: path, scrollers: scrollers(in: path, at: pointer.position),
       goingOnFrom: former, host: host, at: time)
-    if let focused = press.innermostScroller { host.keyboard.focus(focused, visibly: false) }
+    if let list = press.innermostScroller,
+      !path.contains(where: { $0.focusTarget?.takesFocusByPress ?? false })
+    {
+      host.focus.move(to: list, visibly: false)
+    }
     // The newest finger on a list leads; those that were there before it rest.
     for other in sessions where other.shares(press) { press.takeOver(other, at: time) }
     sessions.append(press)

@@ -2,10 +2,10 @@ import Canvas
 import ScrollPhysics
 import Scrolling
 
-/// Sends keys to shortcuts, key handlers and the list that has the focus.
+/// Sends keys to who is meant: the element that has the focus, shortcuts and key handlers, the list that is scrolled by
+/// keys, and at last whatever moves the focus.
 package final class Keyboard {
   private unowned let host: ViewHost
-  private weak var focused: (any Scroller)?
   private var handlers: [WeakKeyTarget] = []
   /// At this many handlers those that are gone are dropped.
   private var pruneAt = 16
@@ -13,18 +13,28 @@ package final class Keyboard {
   init(host: ViewHost) { self.host = host }
 
   func press(_ key: String, _ modifiers: InputEvent.Modifiers) {
+    if pressFocused(key, modifiers) { return }
     handlers.removeAll { $0.target == nil }
     // The latest comes first: what was added inside goes before what is around it.
     for handler in handlers.reversed() {
       guard let target = handler.target, target.parent != nil, !target.isRecycled else { continue }
       if target.press(key, modifiers) { return }
     }
-    if key == "Tab" {
-      cycleFocus(backwards: modifiers.contains(.shift))
-    } else if let list = focusedList {
-      scroll(list, key, modifiers)
+    if moveFocus(key, modifiers) { return }
+    for list in lists(for: key) {
+      if list.pressFocused(key, modifiers) || scroll(list, key, modifiers) { return }
     }
+    if let direction = FocusDirection(key: key) { _ = host.focus.step(towards: direction) }
   }
+
+  /// The same while there is an alert, of which nothing below hears: whether the key was taken.
+  func pressInAlert(_ key: String, _ modifiers: InputEvent.Modifiers) -> Bool {
+    if pressFocused(key, modifiers) || moveFocus(key, modifiers) { return true }
+    return FocusDirection(key: key).map(host.focus.step) ?? false
+  }
+
+  /// Text was typed.
+  func type(_ text: String) { (host.focus.target as? any TextTarget)?.type(text) }
 
   func add(_ target: any KeyTarget) {
     handlers.append(WeakKeyTarget(target: target))
@@ -34,31 +44,40 @@ package final class Keyboard {
     }
   }
 
-  /// A list goes with its row: whatever its cell shows next has not been given the keys.
-  func forget(_ list: any Scroller) {
-    if focused === list { focused = nil }
+  /// A control comes before shortcuts and handlers, a list after them.
+  private func pressFocused(_ key: String, _ modifiers: InputEvent.Modifiers) -> Bool {
+    guard let control = host.focus.target, !(control is any Scroller) else { return false }
+    return control.pressFocused(key, modifiers)
   }
 
-  /// Gives a list the keys; `visibly` draws a ring, for those who came by the keyboard.
-  func focus(_ list: any Scroller, visibly: Bool) {
-    if let focused, focused !== list { focused.setFocus(.none) }
-    focused = list
-    list.setFocus(visibly ? .visible : .silent)
+  private func moveFocus(_ key: String, _ modifiers: InputEvent.Modifiers) -> Bool {
+    guard key == "Tab", modifiers.isSubset(of: .shift) else { return false }
+    host.focus.cycle(backwards: modifiers.contains(.shift))
+    return true
   }
 
-  /// The list that has the keys: the pressed one, or from the start an only one.
-  private var focusedList: (any Scroller)? {
-    if let focused, focused.parent != nil, !focused.isRecycled { return focused }
-    let all = lists
-    return all.count == 1 ? all[0] : nil
+  // MARK: Scrolling
+
+  /// Who may scroll by a key, in order: the list that has the focus, or those around what has it; where that is in no
+  /// list, or nothing has it, from the start an only list. Arrows beside a list move the focus.
+  private func lists(for key: String) -> [any Scroller] {
+    if let target = host.focus.target {
+      if let list = target as? any Scroller { return [list] }
+      let around = sequence(first: target as Node) { $0.parent }.compactMap { $0.scroller }
+      if !around.isEmpty || FocusDirection(key: key) != nil { return around }
+    } else if let list = host.focus.listOfAbsentTarget {
+      return [list]
+    }
+    let all = outerLists
+    return all.count == 1 ? all : []
   }
 
-  /// All lists that can be scrolled, in reading order; those inside rows belong to their rows.
-  private var lists: [any Scroller] {
+  /// All lists that keys are for, in reading order; those inside rows belong to their rows.
+  private var outerLists: [any Scroller] {
     var found: [any Scroller] = []
     func visit(_ node: Node) {
       if let scroller = node.scroller {
-        if scroller.canScroll { found.append(scroller) }
+        if scroller.canTakeFocus { found.append(scroller) }
       } else {
         node.forEachChild(visit)
       }
@@ -67,40 +86,41 @@ package final class Keyboard {
     return found
   }
 
-  private func cycleFocus(backwards: Bool) {
-    let all = lists
-    guard !all.isEmpty else { return }
-    let now = all.firstIndex { $0 === focused }
-    let next =
-      switch now {
-      case let now?: (now + (backwards ? all.count - 1 : 1)) % all.count
-      case nil: backwards ? all.count - 1 : 0
-      }
-    focus(all[next], visibly: true)
-  }
-
+  /// Scrolls a list as it is seen: one that is drawn turned or mirrored goes with the arrows. Whether the key is one that
+  /// scrolls it.
   private func scroll(
     _ list: any Scroller, _ key: String, _ modifiers: InputEvent.Modifiers
-  ) {
+  ) -> Bool {
+    guard list.canScroll else { return false }
     let page = PageStep.sevenEighths.distance(viewport: list.viewportLength)
-    let isVertical = list.orientation == .vertical
+    let axis = list.keyAxis
+    let isVertical = axis.orientation == .vertical
+    let forward = axis.isReversed ? -1.0 : 1
+    // Downwards in a list that is seen upright; in one that is seen lying, towards its end.
+    let down = isVertical ? forward : 1
     let step: Double
     switch key {
-    case isVertical ? "Down" : "Right": step = Tuning.arrowStep
-    case isVertical ? "Up" : "Left": step = -Tuning.arrowStep
-    case "PageDown": step = page
-    case "PageUp": step = -page
-    case "Space": step = modifiers.contains(.shift) ? -page : page
+    case isVertical ? "Down" : "Right": step = Tuning.arrowStep * forward
+    case isVertical ? "Up" : "Left": step = -Tuning.arrowStep * forward
+    case "PageDown": step = page * down
+    case "PageUp": step = -page * down
+    case "Space": step = modifiers.contains(.shift) ? -page * down : page * down
     case "Home":
       list.scroll(.scroll(to: 0, timing: nil), at: host.time)
-      return
+      return true
     case "End":
       list.scrollToEnd(at: host.time)
-      return
-    default: return
+      return true
+    default: return false
     }
     list.scroll(.step(by: step), at: host.time)
+    return true
   }
+}
+
+extension Scroller {
+  /// The axis as the keys see it.
+  var keyAxis: ScreenAxis { screenAxis(of: orientation, at: screenFrame.center) }
 }
 
 /// An element that takes keys.

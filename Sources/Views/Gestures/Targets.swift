@@ -24,7 +24,7 @@ package protocol HoverTarget: Node {
 }
 
 /// An element that scrolls along one axis.
-package protocol Scroller: Node {
+package protocol Scroller: FocusTarget {
   var orientation: Orientation { get }
   /// Whether its end is on the left.
   var isReversed: Bool { get }
@@ -49,10 +49,10 @@ package protocol Scroller: Node {
   /// The gripped thumb was moved by a distance along the axis since the press, in points.
   func dragScrollBar(_ grip: ScrollBarGrip, by distance: Double, at time: Double)
   func releaseScrollBar(at time: Double)
-  func setFocus(_ focus: ListFocus)
 }
 
 extension Scroller {
+  package var canTakeFocus: Bool { canScroll }
   package func touchEnded() {}
 
   /// Points towards the end, from anywhere.
@@ -67,9 +67,6 @@ extension Scroller {
     return axis
   }
 }
-
-/// Whether a list has the keys, and whether a ring shows it.
-package enum ListFocus { case none, silent, visible }
 
 /// Where a scroll bar's thumb was when it was pressed.
 package struct ScrollBarGrip {

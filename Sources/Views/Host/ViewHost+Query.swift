@@ -21,12 +21,22 @@ extension ViewHost {
   package var texts: [PlacedText] {
     var found: [PlacedText] = []
     visit { node in
+      if let field = node as? any TextTarget { found.append(field.placedText) }
       guard let text = node as? TextNode else { return }
       found.append(
         PlacedText(
           string: text.string, frame: text.screenFrame, lines: text.drawnTexts))
     }
     return found
+  }
+
+  /// Where text is being typed, in points of the window; nil while nothing takes text.
+  package var textInputArea: Rect? {
+    guard let field = focus.target as? any TextTarget, focus.isOn(field) else { return nil }
+    let (origin, caret) = (field.windowFrame.origin, field.caretFrame)
+    return Rect(
+      x: origin.x + caret.minX - field.frame.minX, y: origin.y + caret.minY - field.frame.minY,
+      width: caret.width, height: caret.height)
   }
 
   private func visit(_ body: (Node) -> Void) {

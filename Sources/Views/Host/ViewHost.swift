@@ -23,11 +23,15 @@ package final class ViewHost {
     didSet { pending.setWake(onWake) }
   }
 
+  /// What is copied and pasted; the program's own unless a desktop's is handed in.
+  package var clipboard: any Clipboard = MemoryClipboard()
+
   /// Told as a stage of a frame begins (true) and ends; for benches, which alone read a clock there.
   package var onStage: ((FrameStage, _ begins: Bool) -> Void)?
 
   package private(set) lazy var gestures = Gestures(host: self)
   package private(set) lazy var keyboard = Keyboard(host: self)
+  package private(set) lazy var focus = Focus(host: self)
   /// Seconds, to tell what building a row costs; nil off-screen, where it costs nothing. Who runs the frame
   /// loop hands it in.
   package var clock: (() -> Double)?
@@ -90,10 +94,18 @@ package final class ViewHost {
     switch event.kind {
     case .resize(let size, let scale): resize(to: size, scale: scale)
     case .key(let key, let modifiers):
-      if !alerts.press(key) { keyboard.press(key, modifiers) }
-    case .text, .minimize, .close: break
+      if overlay == nil {
+        keyboard.press(key, modifiers)
+      } else if !keyboard.pressInAlert(key, modifiers) {
+        alerts.press(key)
+      }
+    case .text(let text): keyboard.type(text)
+    case .minimize, .close: break
     // What was shown before may be lost.
     case .expose, .restore: setNeedsFrame()
+    case .focus(let gained):
+      focus.setWindowActive(gained)
+      gestures.handle(event)
     default: gestures.handle(event)
     }
   }

@@ -71,6 +71,8 @@ extension ListElement {
     rows = moved
     rowsOnScreen = rowsOnScreen.compactMap(change.newIndex).sorted()
     fingerRow = fingerRow.flatMap(change.newIndex)
+    focusedRow = focusedRow.flatMap(change.newIndex)
+    cursor = cursor?.moved(by: change)
     target = target?.moved(by: change)
     moves.follow(change)
     awaited = Set(awaited.compactMap(change.newIndex))

@@ -104,7 +104,12 @@ extension ListElement {
       let key = moves.key(of: index)
       new.append((index, place(of: index, key: key)))
       let former = before.changes.reversed().reduce(index as Int?) { $0.flatMap($1.oldIndex) }
-      if let former { old.append((former, before.row(former, key: key))) }
+      if let former {
+        // From afar it would come too late: it enters from just outside.
+        var row = before.row(former, key: key)
+        row.edge = min(max(row.edge, -row.length), viewportLength)
+        old.append((former, row))
+      }
     }
     old.sort { $0.0 < $1.0 }
     new.sort { $0.0 < $1.0 }

@@ -37,9 +37,10 @@ extension ListElement: Scroller {
 
   package var didCatch: Bool { machine.caughtMotion }
 
-  package func setFocus(_ focus: ListFocus) {
+  package func setFocus(_ focus: FocusLook) {
     guard focus != self.focus else { return }
     self.focus = focus
+    focusChanged()
     invalidateDraw()
   }
 }

@@ -31,6 +31,15 @@ extension ListElement {
     return false
   }
 
+  /// Has as little scrolled as it takes until a row, or a part of it, is seen.
+  ///
+  /// - Parameter part: Where it begins in the row, and how long it is, in points along the axis.
+  func scrollIntoSight(row: Int, part: (start: Double, length: Double)? = nil) {
+    guard spec.scrolls else { return }
+    target = ScrollTarget(row: row, part: part)
+    host.setNeedsLayout(self)
+  }
+
   func row(of id: AnyHashable) -> Int? {
     if let items = spec.items { return items.row(of: id) }
     guard let index = id.base as? Int, index >= 0, index < extents.count else { return nil }

@@ -12,7 +12,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
   private(set) var machine: ScrollMachine
   var window = ListWindow.empty
   var bar = ScrollBar()
-  var focus = ListFocus.none
+  var focus = FocusLook.none
   var rows: [Int: RowNode] = [:]
   /// Live rows that the frame's time was too short for; they come in the next ones.
   package internal(set) var awaited: Set<Int> = []
@@ -35,8 +35,14 @@ package final class ListElement: Node, LaterLayout, RowHost {
   /// The row that the finger was put on last, and where the list was last asked for what is at a point.
   var fingerRow: Int?
   var hitPoint: Point?
-  /// The row that has the focus.
+  /// The row that has the focus, or something in it.
   var focusedRow: Int?
+  /// Whether the focus is on something in a row.
+  var isFocusInside = false
+  /// What was selected when the app was last asked, and where the keys are.
+  private(set) var selected: SelectedValues?
+  var cursor: SelectionCursor?
+  var typeAhead = TypeAhead()
   /// The id that the app's position was last known to have.
   private var seenPosition: AnyHashable?
   /// Whether the list was at its ends when it was last laid out, and where that was.
@@ -85,6 +91,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     rowEnvironment = Self.inner(of: context.environment)
     super.init(context)
     restoreScroll()
+    restoreFocus()
     reportDuplicates()
     reportInvalidLengths()
   }
@@ -124,6 +131,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
       store = RowStore()
       extents = spec.lengths.extents()
       restoreScroll()
+      restoreFocus()
     }
     if spec.orientation != old.orientation { invalidateLayout() }
     areRowsStale = true
@@ -208,6 +216,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     movedAnchor = nil
     followApp()
     followTarget()
+    updateSelectionLooks()
     updateRows()
     if !machine.followsProgram { target = nil }
     noteRest()
@@ -243,7 +252,10 @@ package final class ListElement: Node, LaterLayout, RowHost {
   private func followApp() {
     defer { writeAnimation = nil }
     let position = environment.scrollPosition
-    let (offset, id) = tracking(self) { (hasStarted ? binding.newValue : nil, position?.read()) }
+    let (offset, id) = tracking(self) {
+      selected = spec.selection?.read()
+      return (hasStarted ? binding.newValue : nil, position?.read())
+    }
     if let offset {
       target = nil
       let animation = writeAnimation ?? environment.scrollAnimation
@@ -393,6 +405,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
   package override func hitTest(_ point: Point) -> [Node]? { hitRows(at: point) }
   package override var scroller: (any Scroller)? { spec.scrolls ? self : nil }
   package override var hoverTarget: (any HoverTarget)? { canScroll ? self : nil }
+  package override var focusTarget: (any FocusTarget)? { spec.scrolls ? self : nil }
 
   // MARK: Tree
 
@@ -402,7 +415,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
 
   package override func unmount() {
     host.gestures.forget(self)
-    host.keyboard.forget(self)
+    host.focus.forget(self)
     for row in pool { row.unmount() }
     pool = []
     moves = ListMoves()
@@ -415,10 +428,14 @@ package final class ListElement: Node, LaterLayout, RowHost {
 
   package override func recycle(into state: inout RowState) {
     host.gestures.forget(self)
-    host.keyboard.forget(self)
+    keepFocus(in: &state)
     isRecycled = true
     reading?.renew()
     focus = .none
+    focusedRow = nil
+    isFocusInside = false
+    cursor = nil
+    typeAhead = TypeAhead()
     bar = ScrollBar()
     moves = ListMoves()
     // The rows inside belong to the row that goes away, and so does what lives behind them.

@@ -15,13 +15,16 @@ struct ListRow: PrimitiveView {
 
 /// Lays a row out: insets around its content, at least as high as a finger needs; a background behind and a line below.
 final class ListRowNode: ViewNode<ListRow> {
-  private var role: RowRun.Role
+  private var view: ListRow
+  private var role: RowRun.Role { view.role }
   private var content: Node!
+  private var selectionLook = RowSelectionLook.none
   private var background: Node?
 
   init(_ view: ListRow, _ context: NodeContext) {
-    role = view.role
+    self.view = view
     super.init(context)
+    selectionLook = row?.selectionLook(showing: view) ?? .none
     func open<V: View>(_ view: V) -> Node {
       Views.makeNode(view, self.context(environment: inner))
     }
@@ -31,21 +34,55 @@ final class ListRowNode: ViewNode<ListRow> {
   override func update(_ view: ListRow, environment: EnvironmentValues) {
     let old = self.environment
     super.update(view, environment: environment)
-    if role != view.role || environment.listLook != old.listLook
+    let oldRole = role
+    self.view = view
+    setSelectionLook(row?.selectionLook(showing: view) ?? .none)
+    if role != oldRole || environment.listLook != old.listLook
       || environment.defaultMinListRowHeight != old.defaultMinListRowHeight
     {
-      role = view.role
       invalidateLayout()
     }
     if environment.colorScheme != old.colorScheme { invalidateDraw() }
+    updateContent()
+  }
+
+  private func updateContent() {
     func open<V: View>(_ view: V) { reconcile(&content, with: view, environment: inner) }
     open(view.content)
+  }
+
+  private var row: RowNode? { parent as? RowNode }
+
+  // MARK: Selection
+
+  /// The row is selected now, or is not any more.
+  func updateSelectionLook() {
+    if setSelectionLook(row?.selectionLook(showing: view) ?? .none) { updateContent() }
+  }
+
+  /// Whether it is another.
+  @discardableResult
+  private func setSelectionLook(_ look: RowSelectionLook) -> Bool {
+    guard look != selectionLook else { return false }
+    selectionLook = look
+    invalidateDraw()
+    return true
+  }
+
+  override var tapTarget: (any TapTarget)? {
+    role == .content && environment.isEnabled && row?.canBeSelected(showing: view) ?? false
+      ? self : nil
   }
 
   /// Headers and footers have type of their own.
   private var inner: EnvironmentValues {
     var inner = environment
     inner.stackOrientation = nil
+    if selectionLook == .active {
+      // White on the accent colour, and all else as it is on dark grounds.
+      inner.colorScheme = .dark
+      inner.backgroundProminence = .increased
+    }
     switch role {
     case .content: break
     case .header:
@@ -147,8 +184,18 @@ final class ListRowNode: ViewNode<ListRow> {
     if background == nil, role == .header {
       canvas.fill(frame, Color.secondarySystemBackground.resolved(in: environment))
     }
+    drawSelection(into: &canvas)
     for element in content.elements { element.render(into: &canvas) }
     if role == .content, traits.separator != .hidden { drawSeparator(into: &canvas) }
+  }
+
+  private func drawSelection(into canvas: inout DrawContext) {
+    guard let color = selectionLook.background else { return }
+    let look = environment.listLook
+    let ground = Rect(
+      x: frame.minX + look.margin, y: frame.minY, width: max(0, frame.width - 2 * look.margin),
+      height: frame.height)
+    canvas.fill(ground, radius: look.cornerRadius, color.resolved(in: environment))
   }
 
   private func drawSeparator(into canvas: inout DrawContext) {
@@ -170,4 +217,10 @@ final class ListRowNode: ViewNode<ListRow> {
     }
     return frame.contains(point) ? [self] : nil
   }
+}
+
+extension ListRowNode: TapTarget {
+  var failsBeyondSlop: Bool { false }
+  func setPressed(_ isPressed: Bool) {}
+  func tap(at point: Point, time: Double) { row?.select(host.gestures.pressedModifiers) }
 }

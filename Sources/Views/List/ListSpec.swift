@@ -15,6 +15,8 @@ struct ListSpec {
   var followsBreadth = false
   /// What of sections stays in sight at the list's edges.
   var pinnedViews: PinnedScrollableViews = []
+  /// What of it the app has selected, if that can be done.
+  var selection: ListSelection?
   /// What the app calls it.
   var name = "DynamicList"
   /// Whether what it shows are rows of a list, and not parts of a page that scrolls.
@@ -51,6 +53,12 @@ protocol RowHost: Node {
   func drawnTransform(of row: RowNode) -> ProjectiveTransform?
   /// Whether what goes from a row is drawn with it until it is out.
   var showsDeparturesInRows: Bool { get }
+  /// Whether the focus may come to something in a row from what is inside of these.
+  func canFocus(in row: RowNode, from ancestors: [Node]) -> Bool
+  /// Something in a row has got the focus, or has it no more.
+  func noteFocus(in row: RowNode, isInside: Bool)
+  /// Something in a row, by its frame there, is to be seen.
+  func scrollIntoSight(_ frame: Rect, of row: RowNode)
   /// What is in a row may take another size than before.
   func contentSizeChanged(of row: RowNode)
 }
@@ -58,6 +66,8 @@ protocol RowHost: Node {
 extension RowHost {
   var showsDeparturesInRows: Bool { true }
   func drawnTransform(of row: RowNode) -> ProjectiveTransform? { nil }
+  func noteFocus(in row: RowNode, isInside: Bool) {}
+  func scrollIntoSight(_ frame: Rect, of row: RowNode) {}
   /// A host that gives its rows their size does not ask.
   func contentSizeChanged(of row: RowNode) {}
 }

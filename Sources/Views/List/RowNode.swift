@@ -182,6 +182,41 @@ package final class RowNode: Node, Reader, LaterLayout {
     return search(content)
   }
 
+  // MARK: Focus
+
+  func canBeEntered(from ancestors: [Node]) -> Bool { list.canFocus(in: self, from: ancestors) }
+  func noteFocus(isInside: Bool) { list.noteFocus(in: self, isInside: isInside) }
+  func scrollIntoSight(_ frame: Rect) { list.scrollIntoSight(frame, of: self) }
+
+  // MARK: Selection
+
+  /// How a row with a view shows that it is selected.
+  func selectionLook(showing view: ListRow) -> RowSelectionLook {
+    (list as? ListElement)?.selectionLook(of: index, showing: view) ?? .none
+  }
+
+  func canBeSelected(showing view: ListRow) -> Bool {
+    (list as? ListElement)?.selectionValue(of: index, showing: view) != nil
+  }
+
+  func updateSelectionLook() { (content as? ListRowNode)?.updateSelectionLook() }
+
+  /// The row was tapped.
+  func select(_ modifiers: InputEvent.Modifiers) {
+    (list as? ListElement)?.tap(row: index, modifiers)
+  }
+
+  /// The first text in it.
+  var firstText: String? {
+    func search(_ node: Node) -> String? {
+      if let text = node as? TextNode { return text.string }
+      var found: String?
+      node.forEachChild { found = found ?? search($0) }
+      return found
+    }
+    return search(content)
+  }
+
   // MARK: Effects that follow the host
 
   /// How far something in the row has scrolled.

@@ -19,6 +19,8 @@ struct OutlineStyle {
   var pinsHeaders = false
   /// Whether it is a window on its content; else it is as long as that, and what is around it scrolls.
   var scrolls = true
+  /// What of it the app has selected, if that can be done.
+  var selection: ListSelection?
 }
 
 extension OutlineView {
@@ -74,8 +76,8 @@ final class OutlineNode<V: OutlineView>: ViewNode<V>, OutlineOwner {
       scrolls: style.scrolls, showsIndicators: style.showsIndicators,
       followsBreadth: style.scrolls && style.orientation == .horizontal,
       pinnedViews: style.pinsHeaders
-        ? builder.pinnedViews.union(.sectionHeaders) : builder.pinnedViews, name: style.name,
-      hasRows: style.context == .list)
+        ? builder.pinnedViews.union(.sectionHeaders) : builder.pinnedViews,
+      selection: style.selection, name: style.name, hasRows: style.context == .list)
   }
 
   /// The content within its margins. A list inside has margins of its own.

@@ -4,6 +4,9 @@ package struct RowState {
   /// Where the lists inside the row were scrolled to.
   package var scrolls: [[AnyHashable]: ScrollMemory] = [:]
 
+  /// Whether something in the row has the focus.
+  package var focus: FocusMemory?
+
   /// About how many bytes it takes, the tables and paths included.
   package var byteCount: Int {
     let paths = locations.keys.map(\.count).reduce(0, +) + scrolls.keys.map(\.count).reduce(0, +)
@@ -12,7 +15,7 @@ package struct RowState {
       + scrolls.values.map(\.byteCount).reduce(0, +)
   }
 
-  package var isEmpty: Bool { locations.isEmpty && scrolls.isEmpty }
+  package var isEmpty: Bool { locations.isEmpty && scrolls.isEmpty && focus == nil }
 }
 
 extension Node {

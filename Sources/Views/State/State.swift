@@ -77,6 +77,9 @@ final class Location<Value>: StateLocation {
   /// The object's header, its readers and its place in a table besides the value.
   var byteCount: Int { 64 + MemoryLayout<Value>.size }
 
+  /// The value, without the reader that is being evaluated coming to depend on it.
+  func peek() -> Value { value }
+
   func read() -> Value {
     if let currentReader { readers.add(currentReader) }
     return value
