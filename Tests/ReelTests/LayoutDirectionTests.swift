@@ -221,15 +221,15 @@ struct LayoutDirectionTests {
         LazyHStack { ForEach(0..<50) { Text("number \($0)") } }
       }
     }
-    stages.left.wheel(at: Point(x: 100, y: 10), dx: 2)
-    stages.right.wheel(at: Point(x: 100, y: 10), dx: -2)
+    stages.left.wheel(at: Point(x: 100, y: 30), dx: 2)
+    stages.right.wheel(at: Point(x: 100, y: 30), dx: -2)
     stages.left.settle()
     stages.right.settle()
     #expect(stages.right.lists[0].scrollOffset == 144)
     expectMirrored(stages)
     // A vertical wheel goes to the end of either.
-    stages.left.wheel(at: Point(x: 100, y: 10), dy: -1)
-    stages.right.wheel(at: Point(x: 100, y: 10), dy: -1)
+    stages.left.wheel(at: Point(x: 100, y: 30), dy: -1)
+    stages.right.wheel(at: Point(x: 100, y: 30), dy: -1)
     stages.left.settle()
     stages.right.settle()
     #expect(stages.right.lists[0].scrollOffset == 216)

@@ -38,7 +38,8 @@ final class ProgressBarNode: ViewNode<ProgressBar> {
     // At its least it is round.
     var filled = frame
     filled.size.width = min(frame.width, max(frame.height, frame.width * view.fraction))
-    canvas.fill(directed(filled), radius: filled.height / 2, Color.accentColor.resolved(in: environment))
+    canvas.fill(
+      directed(filled), radius: filled.height / 2, Color.accentColor.resolved(in: environment))
   }
 
   override func hitTest(_ point: Point) -> [Node]? { frame.contains(point) ? [self] : nil }

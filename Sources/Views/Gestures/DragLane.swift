@@ -15,7 +15,7 @@ struct DragLane {
   init(_ scroller: any Scroller, at point: Point, time: Double) {
     self.scroller = scroller
     toScroller = scroller.distancesFromWindow
-    let stretch = scroller.screenAxis(of: scroller.orientation, at: point).stretch
+    let stretch = scroller.seenAxis(at: point).stretch
     recognizer = DragRecognizer(
       slop: stretch > 0 ? Tuning.slop / stretch : Tuning.slop,
       winsTies: scroller.orientation == .vertical)
