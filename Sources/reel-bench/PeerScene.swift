@@ -50,7 +50,8 @@ struct PeerList: View {
     self.scene = scene
     self.font = font
     self.position = position
-    lengths = scene.kind == .s2 && !scene.isMeasured ? (0..<scene.count).map { Double(scene.length(of: $0)) } : []
+    let areGiven = scene.kind == .s2 && !scene.isMeasured
+    lengths = areGiven ? (0..<scene.count).map { Double(scene.length(of: $0)) } : []
   }
 
   var body: some View {

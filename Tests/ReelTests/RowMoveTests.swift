@@ -5,6 +5,9 @@ import Testing
 @Observable private final class Model {
   var ids = Array(0..<30)
   var tall: Int?
+  @ObservationIgnored var proxy: ScrollViewProxy?
+
+  func take(_ proxy: ScrollViewProxy) { self.proxy = proxy }
 }
 
 private struct Rows: View {
@@ -146,21 +149,20 @@ private struct Rows: View {
   @Test func `a list goes to a row by an animation, and input takes over`() throws {
     let model = Model()
     model.ids = Array(0..<1000)
-    var proxy: ScrollViewProxy?
     let stage = Stage(size: Size(width: 100, height: 200)) {
       ScrollViewReader { reader in
-        let _ = proxy = reader
+        let _ = model.take(reader)
         Rows(model: model)
       }
     }
-    withAnimation(Self.linear) { proxy?.scrollTo(500, anchor: .top) }
+    withAnimation(Self.linear) { model.proxy?.scrollTo(500, anchor: .top) }
     stage.advance(by: 0)
     stage.advance(by: 0.5)
     let half = stage.lists[0].scrollOffset
     #expect(half > 5000 && half < 15_000)
     stage.settle()
     #expect(Self.edge(500, model, stage) == 0)
-    withAnimation(Self.linear) { proxy?.scrollTo(0, anchor: .top) }
+    withAnimation(Self.linear) { model.proxy?.scrollTo(0, anchor: .top) }
     stage.advance(by: 0)
     stage.advance(by: 0.5)
     let there = stage.lists[0].scrollOffset

@@ -9,6 +9,8 @@ import Testing
   var phases: [ScrollPhase] = []
   var offsets: [Double] = []
   @ObservationIgnored var proxy: ScrollViewProxy?
+
+  func take(_ proxy: ScrollViewProxy) { self.proxy = proxy }
 }
 
 /// Rows of many lengths, found out as they come near.
@@ -20,7 +22,7 @@ private struct Rows: View {
 
   var body: some View {
     ScrollViewReader { proxy in
-      let _ = model.proxy = proxy
+      let _ = model.take(proxy)
       DynamicList(model.ids, id: \.self, orientation: orientation) { id in
         Text("\(id)").frame(
           width: orientation == .horizontal ? Self.length(id) : nil,
@@ -95,7 +97,7 @@ private struct Rows: View {
     let model = Model()
     let stage = Stage(size: Size(width: 200, height: 200)) {
       ScrollViewReader { proxy in
-        let _ = model.proxy = proxy
+        let _ = model.take(proxy)
         ScrollView {
           VStack(spacing: 0) {
             ForEach(0..<50) { Text("\($0)").frame(height: 30).id("view \($0)") }
@@ -115,7 +117,7 @@ private struct Rows: View {
     let model = Model()
     let stage = Stage(size: Size(width: 200, height: 200)) {
       ScrollViewReader { proxy in
-        let _ = model.proxy = proxy
+        let _ = model.take(proxy)
         List {
           ForEach(0..<20) { section in
             Section("Section \(section)") {

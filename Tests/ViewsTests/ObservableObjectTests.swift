@@ -234,7 +234,9 @@ private final class EvenShelf: Shelf {
     var seen: [String] = []
     var kept: Set<AnyCancellable> = []
     shelf.objectWillChange.sink { seen.append("will \(shelf.title)") }.store(in: &kept)
-    var values: AnyCancellable? = shelf.$title.sink { seen.append("value \($0) over \(shelf.title)") }
+    var values: AnyCancellable? = shelf.$title.sink {
+      seen.append("value \($0) over \(shelf.title)")
+    }
     shelf.title = "b"
     #expect(seen == ["value a over a", "will a", "value b over a"])
     values = nil

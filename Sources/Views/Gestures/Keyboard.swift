@@ -120,7 +120,7 @@ package final class Keyboard {
 
 extension Scroller {
   /// The axis as the keys see it.
-  var keyAxis: ScreenAxis { screenAxis(of: orientation, at: screenFrame.center) }
+  var keyAxis: ScreenAxis { seenAxis(at: screenFrame.center) }
 }
 
 /// An element that takes keys.

@@ -125,7 +125,9 @@ private struct OutlineRows: RowBuilder {
     open(view(of: row))
   }
 
-  private func view(of row: RowNode) -> any View { tracking(row) { outline.content(of: row.index) } }
+  private func view(of row: RowNode) -> any View {
+    tracking(row) { outline.content(of: row.index) }
+  }
 
   func layout(of index: Int) -> RowLayout? { outline.layout(of: index) }
 }

@@ -69,9 +69,9 @@ extension View {
     for type: Value.Type, of transform: @escaping (ScrollGeometry) -> Value,
     action: @escaping (_ old: Value, _ new: Value) -> Void
   ) -> some View {
-    Observed(content: self, value: { transform($0.geometry) }) { old, new in
-      action(old ?? new, new)
-    }
+    Observed(
+      content: self, value: { transform($0.geometry) },
+      action: { old, new in action(old ?? new, new) })
   }
 
   /// Calls back with the ids of the rows that are shown by at least a share of their length, when these are others.
@@ -83,7 +83,8 @@ extension View {
     idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
   ) -> some View {
     Observed(
-      content: self, value: { notice in notice.visibleIDs(threshold).compactMap { $0.base as? ID } }
-    ) { _, new in action(new) }
+      content: self,
+      value: { notice in notice.visibleIDs(threshold).compactMap { $0.base as? ID } },
+      action: { _, new in action(new) })
   }
 }
