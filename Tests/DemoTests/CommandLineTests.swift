@@ -62,7 +62,10 @@ struct CommandLineTests {
   @Test func `the scenes are listed`() throws {
     let lines = try run(builtExecutable("reel-demo"), ["--list"])
     #expect(
-      lines == ["lists", "trillion", "mixed", "feel", "carousel", "photos", "coverflow", "file"])
+      lines == [
+        "lists", "trillion", "mixed", "feel", "carousel", "photos", "coverflow", "tappable", "feed",
+        "log", "sections", "nested", "file",
+      ])
   }
 
   @Test func `a picture and the counts are written`() throws {
