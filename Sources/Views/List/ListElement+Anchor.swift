@@ -2,8 +2,14 @@ import Virtualization
 
 /// What a list keeps in its place, by its policy.
 extension ListElement {
-  /// Notes whether the list is at its ends.
-  func noteRest() { rest = ListRest(at: machine.place, in: extents, viewport: viewportLength) }
+  /// Notes whether the list is at its ends, where that is asked for: in measured lengths it takes two searches.
+  func noteRest() {
+    switch environment.scrollAnchorPolicy {
+    case .pinnedToStart, .pinnedToEnd:
+      rest = ListRest(at: machine.place, in: extents, viewport: viewportLength)
+    default: rest = ListRest()
+    }
+  }
 
   /// - Parameter candidates: Rows that are on the screen, and will be there after the change, in order.
   func anchor(of candidates: [Int], in extents: any Extents) -> ListAnchor? {
