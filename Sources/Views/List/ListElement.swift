@@ -20,7 +20,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
   var pool: [RowNode] = []
   var store = RowStore()
   var rowEnvironment: EnvironmentValues
-  private var binding: OffsetBinding
+  var binding: OffsetBinding
   var areRowsStale = false
   /// What the rows were last placed for; nil where they have to be looked at anyway.
   var placed: Placement?
@@ -40,11 +40,11 @@ package final class ListElement: Node, LaterLayout, RowHost {
   /// Whether the focus is on something in a row.
   var isFocusInside = false
   /// What was selected when the app was last asked, and where the keys are.
-  private(set) var selected: SelectedValues?
+  var selected: SelectedValues?
   var cursor: SelectionCursor?
   var typeAhead = TypeAhead()
   /// The id that the app's position was last known to have.
-  private var seenPosition: AnyHashable?
+  var seenPosition: AnyHashable?
   /// Whether the list was at its ends when it was last laid out, and where that was.
   var rest = ListRest()
   /// The rows that were shown when the rows were last brought up to date, in order; without empty space around others.
@@ -64,13 +64,13 @@ package final class ListElement: Node, LaterLayout, RowHost {
   /// Whether the scroll bar goes by points, although rows are measured.
   var isBarExact = false
   /// What the app wrote a bound position under; nil for nothing.
-  private var writeAnimation: Animation?
+  var writeAnimation: Animation?
   /// The viewport's length that the machine was last told.
   private var knownViewport = 0.0
   private var countedLive = 0
   private var countedKept = (states: 0, lengths: 0)
   var builtCount = 0
-  private var told: ScrollMetrics?
+  var told: ScrollMetrics?
   private var reportedDuplicates: [String] = []
   /// Device pixels of it that no row covered when it was drawn last.
   var blankPixels = 0 {
@@ -246,101 +246,6 @@ package final class ListElement: Node, LaterLayout, RowHost {
       start(at: orientation == .vertical ? anchor.y : anchor.x)
     }
     bar.rest()
-  }
-
-  /// Goes where the app has said since the last layout.
-  private func followApp() {
-    defer { writeAnimation = nil }
-    let position = environment.scrollPosition
-    let (offset, id) = tracking(self) {
-      selected = spec.selection?.read()
-      return (hasStarted ? binding.newValue : nil, position?.read())
-    }
-    if let offset {
-      target = nil
-      let animation = writeAnimation ?? environment.scrollAnimation
-      perform(.scroll(to: offset, timing: animation?.timing))
-    }
-    guard let position, id != seenPosition else { return }
-    seenPosition = id
-    let timing = writeAnimation?.timing
-    if let id { _ = scroll(to: id, anchor: position.share(along: orientation), timing: timing) }
-  }
-
-  /// Tells the app where the list is: at most once a frame, after everything has moved.
-  ///
-  /// On the way to where the app has sent it, the binding holds that already: another list that it is bound to
-  /// goes there, too.
-  private func writeBinding() {
-    guard hasStarted, binding.isPresent, !machine.followsProgram else { return }
-    host.callbacks.enqueue { [weak self] in
-      guard let self, parent != nil else { return }
-      if binding.write(scrollOffset) { host.count { $0.offsetWrites += 1 } }
-    }
-  }
-
-  private func writePosition() {
-    guard let position = environment.scrollPosition, hasStarted, !machine.followsProgram else {
-      return
-    }
-    let line = position.share(along: orientation) * viewportLength
-    let place = extents.place(machine.place, movedBy: line)
-    // At the line between two rows either is there.
-    if let row = seenPosition.flatMap(row(of:)), (edge(of: row)...edge(of: row + 1)).contains(line)
-    {
-      return
-    }
-    guard place.item < extents.count, let id = id(of: place.item), id != seenPosition else {
-      return
-    }
-    host.callbacks.enqueue { [weak self] in
-      guard let self, parent != nil else { return }
-      // A write of the app's since the last layout wins.
-      guard position.read() == seenPosition else { return }
-      seenPosition = id
-      position.write(id)
-    }
-  }
-
-  private func tellObserver() {
-    let (observer, others) = (environment.scrollObserver, environment.scrollObservers)
-    guard observer != nil || !others.isEmpty, hasStarted, told != metrics else { return }
-    host.callbacks.enqueue { [weak self] in
-      guard let self, parent != nil, told != metrics else { return }
-      told = metrics
-      observer?(metrics)
-      for other in others { other.notice(notice) }
-    }
-  }
-
-  private var notice: ScrollNotice {
-    let offset = scrollOffset + machine.overscroll
-    return ScrollNotice(
-      metrics: metrics,
-      geometry: ScrollGeometry(
-        contentOffset: orientation.point(along: offset, across: 0),
-        contentSize: orientation.size(
-          along: extents.total, across: orientation.across(frame.size)),
-        containerSize: frame.size),
-      visibleIDs: { [unowned self] in ids(shownBy: $0) })
-  }
-
-  /// The ids of the rows that are shown by at least a share of their length.
-  private func ids(shownBy share: Double) -> [AnyHashable] {
-    extents.items(in: window.shown).filter { row in
-      let (start, length) = (edge(of: row), extents.extent(of: row))
-      let seen = min(start + length, viewportLength) - max(start, 0)
-      return seen > 0 && seen >= share * length
-    }.compactMap(id)
-  }
-
-  var metrics: ScrollMetrics {
-    ScrollMetrics(
-      phase: machine.phase, offset: scrollOffset, velocity: machine.velocity,
-      overscroll: machine.overscroll, viewportLength: viewportLength,
-      contentLength: extents.total, lengthConfidence: lengthConfidence, shownRows: window.shown,
-      liveRowCount: rows.count,
-      builtRowCount: builtCount)
   }
 
   /// What rows are handed down: an observer of this list is not one of the lists in its rows, and a stack
