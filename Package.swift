@@ -36,14 +36,16 @@ let package = Package(
     .target(name: "Canvas", swiftSettings: core),
     .target(name: "Loading", swiftSettings: core),
     .target(
-      name: "Views", dependencies: ["Canvas", "Scrolling", "ScrollPhysics", "Virtualization"],
+      name: "Views",
+      dependencies: ["Canvas", "Loading", "Scrolling", "ScrollPhysics", "Virtualization"],
       swiftSettings: views),
     .target(
       name: "SDLBackend",
       dependencies: ["Canvas", "CSDL2", "CPixman", "CFontconfig", "CAssets"],
       swiftSettings: main),
     .target(
-      name: "Reel", dependencies: ["Views", "Canvas", "Scrolling", "Virtualization", "SDLBackend"],
+      name: "Reel",
+      dependencies: ["Views", "Canvas", "Loading", "Scrolling", "Virtualization", "SDLBackend"],
       swiftSettings: views),
     .target(
       name: "ReelTesting",

@@ -1,4 +1,5 @@
 // What `import Reel` brings besides Reel's own names.
+@_exported import Loading
 @_exported import Observation
 @_exported import Views
 

@@ -61,6 +61,7 @@ package final class FramePainter {
       rowsBuilt: host.statistics.rowsBuilt, rowsLivePeak: host.statistics.rowsLivePeak,
       textShaped: painter.fonts.textShaped, texturesPeakBytes: painter.fonts.textureBytesPeak,
       blankPixels: host.statistics.blankPixels,
+      loadsStarted: host.statistics.loadsStarted, loadsFailed: host.statistics.loadsFailed,
       rowStateBytes: host.caches.bytes(of: .rowStates),
       rowLengthBytes: host.caches.bytes(of: .rowLengths), imageBytes: host.images.bytes)
   }

@@ -7,6 +7,8 @@ package nonisolated struct FrameStatistics: Hashable, Sendable {
   package var textShaped: Int
   package var texturesPeakBytes: Int
   package var blankPixels: Int
+  package var loadsStarted: Int
+  package var loadsFailed: Int
   /// What is kept for later now: states of rows, measured lengths, and pictures.
   package var rowStateBytes: Int
   package var rowLengthBytes: Int

@@ -52,6 +52,17 @@ import Views
   public var visibleRows: [Int] { list.visibleRows }
   public var liveRows: [Int] { list.liveRows }
 
+  // MARK: Loading
+
+  /// What was loaded for it by `shouldLoadMore`, `shouldLoadEarlier` or as an `InfinityList`, in the order in which it
+  /// began: the latest 256 of each.
+  public var loads: [LoadRecord] { list.loads }
+
+  /// Which of the laws of `LoadLedger` its loads break, in words; nil: none.
+  public var brokenLoadLaw: String? { list.brokenLoadLaw }
+
+  // MARK: Frames
+
   /// A row's frame in points of the window, on screen or not; nil for a row that is not live.
   public func frame(ofRow index: Int) -> Rect? { list.windowFrame(ofRow: index) }
 

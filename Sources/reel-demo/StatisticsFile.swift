@@ -12,6 +12,7 @@ enum StatisticsFile {
       ("text_shaped", statistics.textShaped),
       ("textures_peak_bytes", statistics.texturesPeakBytes),
       ("blank_pixels", statistics.blankPixels),
+      ("loads_started", statistics.loadsStarted), ("loads_failed", statistics.loadsFailed),
       ("row_state_bytes", statistics.rowStateBytes),
       ("row_length_bytes", statistics.rowLengthBytes),
       ("image_bytes", statistics.imageBytes),

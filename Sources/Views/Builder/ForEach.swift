@@ -46,6 +46,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var isBuilt = false
   private var order: [ID] = []
   private var children: [ID: Node] = [:]
+  private weak var countingRow: RowNode?
+  private var counted = 0
 
   init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
     self.view = view
@@ -100,8 +102,22 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     if !children.isEmpty || order != self.order { invalidateLayout() }
     self.order = order
+    countElements(order.count)
     children = kept
     isBuilt = true
+  }
+
+  /// Says to the row around how many elements it shows.
+  private func countElements(_ count: Int) {
+    let row = countingRow ?? enclosingRow
+    countingRow = row
+    row?.elementCount += count - counted
+    counted = count
+  }
+
+  override func unmount() {
+    countElements(0)
+    super.unmount()
   }
 
   override var elements: [Node] { order.flatMap { children[$0]?.elements ?? [] } }

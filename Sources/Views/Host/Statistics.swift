@@ -13,6 +13,10 @@ nonisolated package struct Statistics: Hashable, Sendable {
   /// Writes to `scrollOffset` bindings.
   package var offsetWrites = 0
 
+  /// Loads that began for a list or an `InfinityList`, and those of them that failed.
+  package var loadsStarted = 0
+  package var loadsFailed = 0
+
   /// Device pixels of lists that no row covered and that do not lie beyond the content's ends: summed over
   /// the frames drawn so far, and as the lists were drawn last.
   package var blankPixels = 0

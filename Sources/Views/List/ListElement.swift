@@ -65,6 +65,8 @@ package final class ListElement: Node, LaterLayout, RowHost {
   var idleMeasuring: IdleMeasuring?
   /// Whether the scroll bar goes by points, although rows are measured.
   var isBarExact = false
+  /// How many elements the views inside show, by row: for content that is built whole.
+  var viewElements: [Int: Int] = [:]
   /// What the app wrote a bound position under; nil for nothing.
   var writeAnimation: Animation?
   /// The viewport's length that the machine was last told.
@@ -118,6 +120,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
       }
     }
     reportDuplicates()
+    if changes?.isEmpty != true { viewElements = [:] }
     if spec.lengths != old.lengths || changes?.isEmpty == false { idleMeasuring = nil }
     if spec.lengths != old.lengths {
       extents = spec.lengths.extents(after: extents)
@@ -234,6 +237,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     writeBinding()
     writePosition()
     tellObserver()
+    tellWatchers()
   }
 
   /// The position before the first layout, once the viewport is known.
@@ -258,6 +262,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     inner.scrollObservers = []
     inner.scrollPosition = nil
     inner.pulledRefresher = nil
+    inner.listWatchers = []
     inner.defaultScrollAnchor = nil
     inner.stackOrientation = nil
     return inner

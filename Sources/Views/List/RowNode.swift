@@ -12,6 +12,8 @@ package final class RowNode: Node, Reader, LaterLayout {
   private var isDirty = false
   /// What the content was offered across when it was last measured; nil where it has changed since.
   private var measured: Offer?
+  /// How many elements the `ForEach`s in it show.
+  var elementCount = 0
   /// How large across the content was measured to be, in points.
   private(set) var breadth = 0.0
   private var fragment: (key: FragmentKey, DrawFragment)?

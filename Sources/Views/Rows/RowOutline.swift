@@ -13,6 +13,12 @@ struct RowOutline: ListItems {
   private(set) var runs: [RowRun] = []
   /// The row that a run begins with, and behind the last run how many rows there are.
   private var starts: [Int] = [0]
+  /// How many elements of the app's data come before a run, and behind the last run how many there are.
+  private var dataStarts: [Int] = [0]
+  /// From the first row that shows an element to the last one.
+  private(set) var dataRows: Range<Int>?
+  /// Whether there are runs of data, be they empty.
+  private(set) var hasData = false
   private(set) var sections: [Section] = []
   private(set) var duplicates: [String] = []
 
@@ -21,7 +27,14 @@ struct RowOutline: ListItems {
   init(_ runs: [RowRun], sections: [Range<Int>], duplicates: [String]) {
     self.runs = runs
     starts.reserveCapacity(runs.count + 1)
-    for run in runs { starts.append(starts[starts.count - 1] + run.items.count) }
+    for run in runs {
+      let start = starts[starts.count - 1]
+      let (count, isData) = (run.items.count, run.isData)
+      starts.append(start + count)
+      dataStarts.append(dataStarts[dataStarts.count - 1] + (isData ? count : 0))
+      hasData = hasData || isData
+      if isData, count > 0 { dataRows = (dataRows?.lowerBound ?? start)..<start + count }
+    }
     self.duplicates = duplicates + runs.flatMap(\.items.duplicates)
     self.sections = sections.map { section in
       Section(
@@ -52,6 +65,18 @@ struct RowOutline: ListItems {
       if starts[middle] <= row { low = middle } else { high = middle }
     }
     return (low, row - starts[low])
+  }
+
+  /// How many elements of the app's data there are.
+  var dataCount: Int { dataStarts[dataStarts.count - 1] }
+
+  /// How many elements of the app's data come before a row.
+  ///
+  /// Complexity: O(log runs).
+  func dataIndex(of row: Int) -> Int {
+    guard row < count else { return dataCount }
+    let position = position(of: row)
+    return dataStarts[position.run] + (runs[position.run].isData ? position.row : 0)
   }
 
   func content(of row: Int) -> any View {

@@ -13,6 +13,8 @@ struct RowRun {
   var role = Role.content
   /// Whether it is the empty space before or behind others: nothing that a reader would hold on to.
   var isSpace = false
+  /// Whether its rows are elements of the app's data, as those of a `ForEach` are.
+  var isData: Bool { !(items is SingleItem) }
   var alignment = StackLayout.CrossAlignment.center
   /// Points between the views of one row; nil where nothing has been said of it.
   var spacing: Double?
