@@ -26,6 +26,10 @@ package final class ViewHost {
   /// What is copied and pasted; the program's own unless a desktop's is handed in.
   package var clipboard: any Clipboard = MemoryClipboard()
 
+  /// What was being composed was given up by the field that showed it, so that the input method must not go on with it.
+  /// Whoever tells it so sets it back.
+  package var endsComposition = false
+
   /// Told as a stage of a frame begins (true) and ends; for benches, which alone read a clock there.
   package var onStage: ((FrameStage, _ begins: Bool) -> Void)?
 
@@ -100,6 +104,8 @@ package final class ViewHost {
         alerts.press(key)
       }
     case .text(let text): keyboard.type(text)
+    case .composition(let text, let marked):
+      keyboard.compose(TextComposition(text, marked: marked))
     case .minimize, .close: break
     // What was shown before may be lost.
     case .expose, .restore: setNeedsFrame()
