@@ -6,7 +6,7 @@ import Synchronization
 /// nothing is rebuilt there: the reader is noted, and the frame loop is woken.
 nonisolated package final class PendingInvalidations: Sendable {
   private struct State {
-    var readers: [(reader: WeakReader, animation: Animation?)] = []
+    var readers: [(reader: WeakReader, write: WriteAnimation.Write?)] = []
     var count = 0
     var wake: (@Sendable () -> Void)?
   }
@@ -16,9 +16,10 @@ nonisolated package final class PendingInvalidations: Sendable {
   func setWake(_ wake: (@Sendable () -> Void)?) { state.withLock { $0.wake = wake } }
 
   func add(_ reader: WeakReader) {
-    let animation = WriteAnimation.animation
+    let write = WriteAnimation.current
+    write?.completion?.note()
     let wake = state.withLock { state in
-      state.readers.append((reader, animation))
+      state.readers.append((reader, write))
       state.count += 1
       return state.readers.count == 1 ? state.wake : nil
     }
@@ -31,7 +32,7 @@ nonisolated package final class PendingInvalidations: Sendable {
   var isEmpty: Bool { state.withLock { $0.readers.isEmpty } }
 
   /// Each with the animation of the change.
-  func take() -> [(reader: WeakReader, animation: Animation?)] {
+  func take() -> [(reader: WeakReader, write: WriteAnimation.Write?)] {
     state.withLock { state in
       defer { state.readers = [] }
       return state.readers

@@ -46,6 +46,7 @@ package final class ViewHost {
   var measuresAside = false
   /// What the app's animations do in the update that goes on, and what they have set going.
   let updates = UpdateAnimations()
+  private(set) lazy var completions = AnimationCompletions(host: self)
   private(set) lazy var motions = Motions(host: self)
   let pending = PendingInvalidations()
 
@@ -155,6 +156,7 @@ package final class ViewHost {
       during(.layout) { updates.layOut(layOut) }
       frameFollowers.removeAll { !$0.checkFrame() }
       gestures.updateHover()
+      completions.begin()
       callbacks.run()
       if dirty.isEmpty && laterLayouts.isEmpty && !isRootStale && !root.isLayoutInvalid {
         // What asked for a frame on the way is in this one.
@@ -189,8 +191,9 @@ package final class ViewHost {
   }
 
   private func updateDirty() {
-    for (reader, animation) in pending.take() {
-      WriteAnimation.perform(under: animation) { reader.value?.invalidate() }
+    for (reader, write) in pending.take() {
+      completions.add(write?.completion)
+      WriteAnimation.perform(under: write) { reader.value?.invalidate() }
     }
     if isRootStale {
       isRootStale = false
@@ -259,6 +262,7 @@ package final class ViewHost {
 
   func setDirty(_ reader: any Reader) {
     dirty.append(reader)
+    completions.add(WriteAnimation.current?.completion)
     updates.note(WriteAnimation.animation, for: reader)
     isFrameNeeded = true
   }
