@@ -34,6 +34,7 @@ let package = Package(
     .target(
       name: "Scrolling", dependencies: ["ScrollPhysics", "Virtualization"], swiftSettings: core),
     .target(name: "Canvas", swiftSettings: core),
+    .target(name: "Loading", swiftSettings: core),
     .target(
       name: "Views", dependencies: ["Canvas", "Scrolling", "ScrollPhysics", "Virtualization"],
       swiftSettings: views),
@@ -78,6 +79,8 @@ let package = Package(
       exclude: ["Goldens"], swiftSettings: main),
     .testTarget(
       name: "CanvasTests", dependencies: ["Canvas", "TestSupport"], swiftSettings: core),
+    .testTarget(
+      name: "LoadingTests", dependencies: ["Loading", "TestSupport"], swiftSettings: core),
     .testTarget(
       name: "TapesTests", dependencies: ["Tapes", "Canvas", "TestSupport"], swiftSettings: core),
     .testTarget(
