@@ -140,6 +140,20 @@ import Testing
     #expect(list.scrollOffset > 1000)
   }
 
+  @Test func `what was looked for is told apart in a name, also across first and last`() {
+    let contact = Contact(id: 0, firstName: "Ben", lastName: "Benz", detail: "")
+    func parts(_ query: String) -> [String] {
+      ContactName.parts(of: contact, matching: query).map { part in
+        (part.isMatch ? "<\(part.text)>" : part.text) + (part.isLastName ? "*" : "")
+      }
+    }
+    #expect(parts("") == ["Ben ", "Benz*"] && parts("x") == ["Ben ", "Benz*"])
+    #expect(parts("BE") == ["<Be>", "n ", "Benz*"])
+    #expect(parts("benz") == ["Ben ", "<Benz>*"])
+    #expect(parts("n B") == ["Be", "<n >", "<B>*", "enz*"])
+    #expect(parts("Ben Benzin") == ["Ben ", "Benz*"])
+  }
+
   @Test func `the strip shows all letters, or as many as fit with dots between`() {
     let letters = (0..<26).map { String(UnicodeScalar(UInt8(65 + $0))) }
     #expect(LetterStrip.shown(of: letters, in: 312) == letters)

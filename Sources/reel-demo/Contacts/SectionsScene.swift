@@ -68,7 +68,7 @@ private struct ContactList: View {
     List(selection: $browser.selection) {
       ForEach(browser.shown.sections) { section in
         Section(section.letter) {
-          ForEach(section.contacts) { ContactRow(contact: $0) }
+          ForEach(section.contacts) { ContactRow(contact: $0, query: browser.query) }
         }
       }
     }
@@ -110,12 +110,14 @@ private struct ContactBar: View {
 
 private struct ContactRow: View {
   let contact: Contact
+  /// What is looked for.
+  let query: String
 
   var body: some View {
     HStack(spacing: 12) {
       Avatar(initials: contact.initials, hue: contact.id, side: 36)
       VStack(alignment: .leading, spacing: 2) {
-        (Text("\(contact.firstName) ") + Text(contact.lastName).bold()).lineLimit(1)
+        ContactName(contact: contact, query: query)
         Text(contact.detail).font(.footnote).foregroundColor(.secondary).lineLimit(1)
       }
       Spacer(minLength: 0)
