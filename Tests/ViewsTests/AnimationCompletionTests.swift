@@ -54,6 +54,7 @@ import Testing
     // What moves is there at once, and only the completion is still to come.
     slider.value = 6
     hosted.frame()
+    hosted.frame()
     #expect(!hosted.host.needsFrame)
     #expect(hosted.host.nextWake == 3)
     hosted.frame(after: 3)
@@ -73,6 +74,24 @@ import Testing
     }
     #expect(log.take() == ["nothing to see"])
     #expect(!hosted.host.needsFrame)
+  }
+
+  @Test func `a second change before the frame is waited for like the first`() {
+    let hosted = hosted()
+    move(.linear(duration: 1), to: 50, "first")
+    move(.linear(duration: 2), to: 60, "second")
+    #expect(log.take() == [])
+    hosted.frame()
+    hosted.frame(after: 1)
+    #expect(log.take() == ["first"])
+    hosted.frame(after: 1)
+    #expect(log.take() == ["second"])
+    withAnimation {
+      slider.other = 1
+    } completion: {
+      log.note("nothing to see")
+    }
+    #expect(log.take() == ["nothing to see"])
   }
 
   @Test func `delays and repetitions count, and what goes on for ever is never complete`() {
@@ -114,6 +133,8 @@ import Testing
     hosted.frame()
     hosted.frame(after: 1)
     #expect(log.take() == ["first"])
+    #expect(hosted.host.needsFrame)
+    hosted.frame()
     hosted.frame(after: 0.5)
     #expect(hosted.fills(.primary).first?.x == 90 + 20)
     hosted.frame(after: 0.5)

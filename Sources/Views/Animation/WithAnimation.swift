@@ -24,7 +24,7 @@ nonisolated public func withAnimation<Result>(
 ///
 ///     withAnimation { isOpen = false } completion: { remove(card) }
 ///
-/// Where nothing that is shown depends on what `body` writes, it is called at once; where the animation is repeated for
+/// Where nothing that is shown depends on what `body` writes, and nothing is about to change, it is called at once; where the animation is repeated for
 /// ever, never.
 ///
 /// - Parameters:
@@ -39,7 +39,7 @@ nonisolated public func withAnimation<Result>(
     after: completionCriteria.duration(of: animation), completion)
   let result = try WriteAnimation.perform(
     under: WriteAnimation.Write(animation: animation, completion: waiting), body)
-  if !waiting.isNoted { completion() }
+  if !waiting.isNoted, !PendingInvalidations.add(waiting) { completion() }
   return result
 }
 

@@ -7,6 +7,9 @@ import Synchronization
 nonisolated package final class PendingInvalidations: Sendable {
   private struct State {
     var readers: [(reader: WeakReader, write: WriteAnimation.Write?)] = []
+    var completions: [AnimationCompletion] = []
+    /// Whether something is to be brought up to date, of these readers or otherwise.
+    var isStale = false
     var count = 0
     var wake: (@Sendable () -> Void)?
   }
@@ -21,9 +24,45 @@ nonisolated package final class PendingInvalidations: Sendable {
     let wake = state.withLock { state in
       state.readers.append((reader, write))
       state.count += 1
+      state.isStale = true
       return state.readers.count == 1 ? state.wake : nil
     }
+    Self.latest.withLock { $0 = WeakPending(value: self) }
     wake?()
+  }
+
+  // MARK: Who waits for a change
+
+  private struct WeakPending: Sendable { weak let value: PendingInvalidations? }
+
+  /// Those that were the last to be told of something.
+  private static let latest = Mutex(WeakPending(value: nil))
+
+  /// Something is to be brought up to date in the next frame.
+  func noteStale() {
+    let isNew = state.withLock { state in
+      defer { state.isStale = true }
+      return !state.isStale
+    }
+    if isNew { Self.latest.withLock { $0 = WeakPending(value: self) } }
+  }
+
+  /// Whether the next frame takes over a change that nothing was told of: what reads it may have been told before, by
+  /// another change, and is told once. Then the completion is that frame's to begin.
+  static func add(_ completion: AnimationCompletion) -> Bool {
+    guard let pending = latest.withLock({ $0.value }) else { return false }
+    return pending.state.withLock { state in
+      if state.isStale { state.completions.append(completion) }
+      return state.isStale
+    }
+  }
+
+  /// To be called once all is brought up to date.
+  func takeCompletions() -> [AnimationCompletion] {
+    state.withLock { state in
+      defer { (state.completions, state.isStale) = ([], !state.readers.isEmpty) }
+      return state.completions
+    }
   }
 
   /// How many there have been so far.

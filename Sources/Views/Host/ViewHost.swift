@@ -206,6 +206,7 @@ package final class ViewHost {
       for entry in batch { updates.update(entry.node, else: nil) { entry.node.rebuild() } }
     }
     if dirty.isEmpty { updates.forgetNotes() }
+    for completion in pending.takeCompletions() { completions.add(completion) }
   }
 
   private func layOut() {
@@ -262,6 +263,7 @@ package final class ViewHost {
 
   func setDirty(_ reader: any Reader) {
     dirty.append(reader)
+    pending.noteStale()
     completions.add(WriteAnimation.current?.completion)
     updates.note(WriteAnimation.animation, for: reader)
     isFrameNeeded = true
