@@ -54,6 +54,9 @@ public struct InputEvent: Hashable, Sendable {
     case key(String, modifiers: Modifiers)
     /// Text was typed.
     case text(String)
+    /// What an input method has composed so far, which is not typed yet; empty once it is given up, or was typed.
+    /// `marked`, in Unicode scalars, is the part that it is about: an empty range is the caret.
+    case composition(String, marked: Range<Int>)
     /// The window's new size in points, and device pixels a point.
     case resize(Size, scale: Double)
     case focus(gained: Bool)

@@ -69,14 +69,14 @@ package final class FrameLoop {
       event.time = Self.wholeMicroseconds(event.time)
       handle(event)
     }
-    window.textInputArea = host.textInputArea
+    updateTextInput()
     guard !isMinimized, !isClosed else { return }
     let now = Self.wholeMicroseconds(window.now)
     let isDue = host.needsFrame || (host.nextWake.map { $0 <= now } ?? false)
     guard isDue, now >= nextFrame else { return }
     nextFrame = max(nextFrame + interval(), now)
     let list = host.frame(at: now)
-    window.textInputArea = host.textInputArea
+    updateTextInput()
     let damage = host.during(.paint) { painter.paint(list) }
     onStep?(SessionStep(time: now, .turn))
     guard let damage else { return }
@@ -86,6 +86,15 @@ package final class FrameLoop {
         pixels: surface.pixels, width: surface.width, height: surface.height,
         stride: surface.stride * 4, damage: damage)
     }
+  }
+
+  /// Tells the window where text is typed, and that what is composed was given up.
+  private func updateTextInput() {
+    if host.endsComposition {
+      host.endsComposition = false
+      window.endComposition()
+    }
+    window.textInputArea = host.textInputArea
   }
 
   /// Never later than the time itself, so that no event comes after the frame that follows it.

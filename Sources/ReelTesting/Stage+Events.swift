@@ -72,6 +72,16 @@ extension Stage {
     }
   }
 
+  /// An input method has composed a text that is not typed yet; an empty one ends it. What is chosen in the end comes by
+  /// `type`.
+  ///
+  /// - Parameter marked: The Unicode scalars of it that the method is about, an empty range for the caret; nil for the
+  ///   caret behind it.
+  public func compose(_ text: String, marked: Range<Int>? = nil) {
+    let count = text.unicodeScalars.count
+    send(.composition(text, marked: marked ?? count..<count))
+  }
+
   /// What is in the stage's clipboard, which is its own; nil while nothing is.
   public var clipboard: String? {
     get { session.host.clipboard.text }

@@ -17,6 +17,7 @@ nonisolated struct EventEncoder {
     case .wheel(let place, let dx, let dy, _): [wheel(at: place, dx: dx, dy: dy)]
     case .key(let name, let modifiers): keys(name, modifiers)
     case .text(let text): [self.text(text)].compactMap(\.self)
+    case .composition(let text, let marked): [composition(text, marked)]
     case .resize(let size, _):
       [
         window(
@@ -99,6 +100,27 @@ nonisolated struct EventEncoder {
       event.key.keysym.mod = UInt16(truncatingIfNeeded: modifiers.state)
       return event
     }
+  }
+
+  /// Text that SDL's event holds comes in it; of longer text, the event that `SDL_HINT_IME_SUPPORT_EXTENDED_TEXT` asks
+  /// for, whose copy of the text whoever takes it frees.
+  private func composition(_ text: String, _ marked: Range<Int>) -> SDL_Event {
+    var event = event(SDL_TEXTEDITING)
+    let bytes = Array(text.utf8)
+    let fits = withUnsafeMutableBytes(of: &event.edit.text) { target in
+      guard bytes.count < target.count else { return false }
+      target.copyBytes(from: bytes)
+      return true
+    }
+    let (start, length) = (Int32(clamping: marked.lowerBound), Int32(clamping: marked.count))
+    if fits {
+      (event.edit.start, event.edit.length) = (start, length)
+    } else {
+      event = self.event(SDL_TEXTEDITING_EXT)
+      event.editExt.text = SDL_strdup(text)
+      (event.editExt.start, event.editExt.length) = (start, length)
+    }
+    return event
   }
 
   /// Text of at most 31 bytes, as much as SDL's event holds; longer text gives nothing.

@@ -88,6 +88,17 @@ nonisolated struct EventTranslator {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
       if !text.isEmpty { emit(.text(text)) }
+    case SDL_TEXTEDITING:
+      let text = withUnsafeBytes(of: event.edit.text) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      emit(Self.composition(text, start: event.edit.start, length: event.edit.length))
+    case SDL_TEXTEDITING_EXT:
+      // The event's text is ours to free.
+      guard let bytes = event.editExt.text else { return }
+      let text = String(cString: bytes)
+      SDL_free(bytes)
+      emit(Self.composition(text, start: event.editExt.start, length: event.editExt.length))
 
     case SDL_WINDOWEVENT:
       if let kind = window(event.window) { emit(kind) }
@@ -162,6 +173,19 @@ nonisolated struct EventTranslator {
     InputEvent.Pointer(
       position: metrics.point(fractionX: event.x, fractionY: event.y), source: .touch, id: id,
       modifiers: modifiers)
+  }
+
+  /// - Parameters:
+  ///   - start: Where the caret or the marked part begins, in Unicode scalars; below 0 where the input method says
+  ///     nothing of it: then the caret is behind the text.
+  ///   - length: The marked part's; 0 or less for a caret.
+  private static func composition(
+    _ text: String, start: Int32, length: Int32
+  ) -> InputEvent.Kind {
+    let count = text.unicodeScalars.count
+    guard start >= 0 else { return .composition(text, marked: count..<count) }
+    let lower = min(Int(start), count)
+    return .composition(text, marked: lower..<min(lower + max(0, Int(length)), count))
   }
 
   /// The lowest button in SDL's mask of held ones, 0 if none is.

@@ -68,6 +68,8 @@ nonisolated enum VideoDriver: Hashable, Sendable {
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
       // The click that brings the window to the front also counts, as in GTK and Qt.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+      // What is composed comes whole, however long it is (`SDL_TEXTEDITING_EXT`).
+      (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
       // A list is no film: the screensaver stays on, and so does the compositor.
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),

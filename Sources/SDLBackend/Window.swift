@@ -277,6 +277,14 @@ internal import Glibc
     set { if newValue { SDL_StartTextInput() } else { SDL_StopTextInput() } }
   }
 
+  /// Has the input method give up what it composes; text is typed as before. SDL's `SDL_ClearComposition` does nothing
+  /// on Linux, where only an end of all text input resets the method.
+  package func endComposition() {
+    guard isOpen, !connection.isLost, let area = textInputArea else { return }
+    textInputArea = nil
+    textInputArea = area
+  }
+
   /// Where text is being typed, in points: an input method puts its list of choices beside it. Nil while nothing takes
   /// text. (`SDL_StartTextInput`, `SDL_SetTextInputRect`, `SDL_StopTextInput`.)
   package var textInputArea: Rect? {

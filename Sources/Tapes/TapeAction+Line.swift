@@ -16,6 +16,7 @@ extension TapeAction {
         dy: try line.double("dy", in: Tape.notches, default: 0), modifiers: try Self.mods(line))
     case "key": self = .key(try line.string("key"), modifiers: try Self.mods(line))
     case "text": self = .text(try line.string("text"))
+    case "composition": self = try Self.composition(line)
     case "resize":
       let scale = try line.double("scale", in: Tape.scales, default: context.scale)
       let (width, height) = try line.size(scale: scale)
@@ -51,6 +52,14 @@ extension TapeAction {
     case .key(let key, let modifiers):
       return [("event", .string("key")), ("key", .string(key))] + Self.fields(modifiers)
     case .text(let text): return [("event", .string("text")), ("text", .string(text))]
+    case .composition(let text, let marked):
+      var fields = [("event", TapeValue.string("composition")), ("text", .string(text))]
+      let end = text.unicodeScalars.count
+      if marked != end..<end {
+        fields.append(("start", .number(Double(marked.lowerBound))))
+        if !marked.isEmpty { fields.append(("length", .number(Double(marked.count)))) }
+      }
+      return fields
     case .resize(let size, let scale):
       return [
         ("event", .string("resize")), ("width", .number(size.width)),
@@ -68,6 +77,15 @@ extension TapeAction {
     case .frame: return [("event", .string("frame"))]
     case .wait: return [("event", .string("wait"))]
     }
+  }
+
+  /// Without a start the caret is behind the text; what lies beyond the text does not count.
+  private static func composition(_ line: TapeLine) throws(TapeError) -> TapeAction {
+    let text = try line.string("text")
+    let count = text.unicodeScalars.count
+    let start = min(try line.int("start", in: Tape.wholes, default: count), count)
+    let length = min(try line.int("length", in: Tape.wholes, default: 0), count - start)
+    return .composition(text, marked: start..<start + length)
   }
 
   private static func point(_ line: TapeLine) throws(TapeError) -> Point {

@@ -10,6 +10,8 @@ public enum TapeAction: Hashable, Sendable {
   case wheel(at: Point, dx: Double, dy: Double, modifiers: InputEvent.Modifiers)
   case key(String, modifiers: InputEvent.Modifiers)
   case text(String)
+  /// What an input method composes, as `InputEvent.Kind.composition` has it.
+  case composition(String, marked: Range<Int>)
   /// The window's new size in points, and device pixels a point.
   case resize(Size, scale: Double)
   case focus(gained: Bool)
@@ -36,6 +38,7 @@ extension TapeAction {
       self = .wheel(at: point, dx: dx, dy: dy, modifiers: modifiers)
     case .key(let key, let modifiers): self = .key(key, modifiers: modifiers)
     case .text(let text): self = .text(text)
+    case .composition(let text, let marked): self = .composition(text, marked: marked)
     case .resize(let size, let scale): self = .resize(size, scale: scale)
     case .focus(let gained): self = .focus(gained: gained)
     case .leave: self = .leave
@@ -78,6 +81,7 @@ extension TapeAction {
       .wheel(at: point, dx: dx, dy: dy, modifiers: modifiers)
     case .key(let key, let modifiers): .key(key, modifiers: modifiers)
     case .text(let text): .text(text)
+    case .composition(let text, let marked): .composition(text, marked: marked)
     case .resize(let size, let scale): .resize(size, scale: scale)
     case .focus(let gained): .focus(gained: gained)
     case .leave: .leave

@@ -33,6 +33,127 @@ import Testing
     #expect(book.filtered(by: "x").section(near: "A") == nil)
   }
 
+  /// The line below the list: how many there are, and who is selected.
+  private func bar(_ stage: Stage) -> String {
+    let bottom = stage.lists[0].frame.maxY
+    return stage.textElements.filter { $0.frame.minY > bottom }
+      .sorted { $0.frame.minX < $1.frame.minX }.map(\.text).joined(separator: " | ")
+  }
+
+  private func selectedRows(_ stage: Stage) -> [String] {
+    stage.accessibilityTree.all(.row).filter(\.isSelected).compactMap(\.label)
+  }
+
+  private func click(
+    _ stage: Stage, _ name: String, _ modifiers: InputEvent.Modifiers = []
+  ) throws {
+    let place = try #require(stage.find(text: name)).frame.center
+    stage.press(at: place, source: .mouse, modifiers: modifiers)
+    stage.release(at: place, source: .mouse, modifiers: modifiers)
+    stage.settle()
+  }
+
+  @Test func `what is typed in the field filters the list as it comes`() throws {
+    let stage = stage()
+    let all = AddressBook.demo.count
+    #expect(bar(stage) == "\(all) contacts | Slide along the letters")
+    stage.wheel(at: Point(x: 200, y: 300), dy: -20)
+    stage.settle()
+    stage.key("F", modifiers: .control)
+    #expect(stage.accessibilityTree.first(.textField)?.isFocused == true)
+    stage.type("ad")
+    stage.settle()
+    let found = AddressBook.demo.filtered(by: "ad")
+    #expect(found.count > 0 && found.count < 40)
+    #expect(bar(stage) == "\(found.count) of \(all) contacts | Slide along the letters")
+    // The first one found is at the top, below its letter.
+    let list = stage.lists[0]
+    #expect(list.scrollOffset == 0)
+    #expect(stage.find(text: found.sections[0].contacts[0].name) != nil)
+    #expect(list.numberOfRows == found.count + found.sections.count)
+    stage.type("zz")
+    stage.settle()
+    #expect(stage.find(text: "Nobody found") != nil)
+    #expect(stage.find(text: "No name has “adzz” in it.") != nil)
+    #expect(bar(stage).hasPrefix("0 of "))
+    stage.key("Escape")
+    stage.settle()
+    #expect(bar(stage).hasPrefix("\(all) contacts"))
+    #expect(stage.accessibilityTree.first(.textField)?.value == nil)
+    #expect(stage.diagnostics == [] && stage.counters.blankPixels == 0)
+  }
+
+  @Test func `the button in the field empties it, and is there only then`() throws {
+    let stage = stage()
+    #expect(stage.accessibilityTree.first(.button, label: "Clear") == nil)
+    stage.key("Tab")
+    stage.type("ben")
+    let button = try #require(stage.accessibilityTree.first(.button, label: "Clear"))
+    #expect(stage.accessibilityTree.first(.textField)?.value == "ben")
+    stage.tap(button.frame.center)
+    #expect(stage.accessibilityTree.first(.textField)?.value == nil)
+    #expect(stage.accessibilityTree.first(.button, label: "Clear") == nil)
+  }
+
+  @Test func `clicks, arrows and letters select, and the line below says whom`() throws {
+    let stage = stage()
+    let names = AddressBook.demo.sections.flatMap(\.contacts).map(\.name)
+    try click(stage, names[1])
+    #expect(bar(stage).hasSuffix("| \(names[1])"))
+    try click(stage, names[3], .control)
+    #expect(bar(stage).hasSuffix("| 2 selected"))
+    try click(stage, names[5], .shift)
+    #expect(bar(stage).hasSuffix("| 3 selected"))
+    #expect(selectedRows(stage).count == 3)
+    stage.key("Down")
+    stage.settle()
+    #expect(bar(stage).hasSuffix("| \(names[6])"))
+    // By the last name, which the list goes by.
+    stage.type("zel")
+    stage.settle()
+    let contact = try #require(
+      AddressBook.demo.sections.flatMap(\.contacts).first { $0.lastName == "Zeller" })
+    #expect(bar(stage).hasSuffix("| \(contact.name)"))
+    #expect(stage.find(text: contact.name) != nil)
+    stage.key("A", modifiers: .control)
+    #expect(bar(stage).hasSuffix("| \(names.count) selected"))
+    stage.key("Escape")
+    #expect(bar(stage).hasSuffix("| Slide along the letters"))
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test func `Return selects who was found first, and is seen among all once the field is empty`()
+    throws
+  {
+    let stage = stage()
+    stage.key("Tab")
+    stage.type("quist\n")
+    let contact = try #require(AddressBook.demo.filtered(by: "quist").sections[0].contacts.first)
+    #expect(bar(stage).hasSuffix("| \(contact.name)"))
+    #expect(selectedRows(stage).count == 1)
+    stage.key("Escape")
+    stage.settle()
+    #expect(bar(stage).hasSuffix("| \(contact.name)"))
+    let row = try #require(stage.find(text: contact.name))
+    let list = stage.lists[0]
+    #expect(row.frame.minY > list.frame.minY && row.frame.maxY <= list.frame.maxY)
+    #expect(list.scrollOffset > 1000)
+  }
+
+  @Test func `what was looked for is told apart in a name, also across first and last`() {
+    let contact = Contact(id: 0, firstName: "Ben", lastName: "Benz", detail: "")
+    func parts(_ query: String) -> [String] {
+      ContactName.parts(of: contact, matching: query).map { part in
+        (part.isMatch ? "<\(part.text)>" : part.text) + (part.isLastName ? "*" : "")
+      }
+    }
+    #expect(parts("") == ["Ben ", "Benz*"] && parts("x") == ["Ben ", "Benz*"])
+    #expect(parts("BE") == ["<Be>", "n ", "Benz*"])
+    #expect(parts("benz") == ["Ben ", "<Benz>*"])
+    #expect(parts("n B") == ["Be", "<n >", "<B>*", "enz*"])
+    #expect(parts("Ben Benzin") == ["Ben ", "Benz*"])
+  }
+
   @Test func `the strip shows all letters, or as many as fit with dots between`() {
     let letters = (0..<26).map { String(UnicodeScalar(UInt8(65 + $0))) }
     #expect(LetterStrip.shown(of: letters, in: 312) == letters)

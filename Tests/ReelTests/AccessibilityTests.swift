@@ -80,6 +80,62 @@ struct AccessibilityTests {
     #expect(stage.accessibilityTree.first(.button, label: "Save") != nil)
   }
 
+  @Test func `who has the keys, what is selected and what a field says is told`() throws {
+    struct Form: View {
+      @State private var name = ""
+      @State private var city = "Graz"
+      @State private var picked: Set<Int> = []
+      var body: some View {
+        VStack {
+          TextField("Name", text: $name, prompt: Text("Who?"))
+          TextField("", text: $city, prompt: Text("Where?")).disabled(true)
+          Button("Save") {}
+          List(0..<3, id: \.self, selection: $picked) { Text("Row \($0)") }
+        }
+      }
+    }
+    let stage = Stage(size: Size(width: 300, height: 400)) { Form() }
+    func expect(_ lines: String, at location: SourceLocation = #_sourceLocation) {
+      #expect(
+        stage.accessibilityTree.outline.split(separator: "\n").dropFirst()
+          .map { String($0.drop { $0 == " " }) }
+          == lines.split(separator: "\n").map { String($0) }, sourceLocation: location)
+    }
+    stage.key("Tab")
+    stage.type("Ada")
+    expect(
+      """
+      textField "Name" = Ada focused
+      textField "Where?" = Graz disabled
+      button "Save"
+      list
+      row 1 of 3 "Row 0"
+      row 2 of 3 "Row 1"
+      row 3 of 3 "Row 2"
+      """)
+    stage.key("Tab")
+    #expect(stage.accessibilityTree.first(.button)?.isFocused == true)
+    #expect(stage.accessibilityTree.first(.textField)?.isFocused == false)
+    let row = try #require(stage.accessibilityTree.first(.row, label: "Row 1")).frame.center
+    stage.tap(row)
+    expect(
+      """
+      textField "Name" = Ada
+      textField "Where?" = Graz disabled
+      button "Save"
+      list focused
+      row 1 of 3 "Row 0"
+      row 2 of 3 "Row 1" selected
+      row 3 of 3 "Row 2"
+      """)
+    stage.key("Down", modifiers: .shift)
+    #expect(stage.accessibilityTree.all(.row).map(\.isSelected) == [false, true, true])
+    #expect(stage.accessibilityTree.all.filter(\.isFocused).map(\.role) == [.list])
+    // Another window has the keyboard.
+    stage.loseFocus()
+    #expect(stage.accessibilityTree.first(.list)?.isFocused == false)
+  }
+
   @Test func `rows know their place among all, and only live ones are there`() throws {
     let stage = Stage(size: Size(width: 200, height: 100)) {
       DynamicList(orientation: .vertical, numberOfItems: 1_000_000, itemLength: 25) {

@@ -305,6 +305,72 @@ struct LayoutDirectionTests {
     #expect(stages.right.accessibilityTree.first(.carousel)?.value == "page 3 of 5")
   }
 
+  @Test func `what comes from its leading edge comes from the right, and goes to the left`() {
+    struct Sliding: View {
+      @State private var isShown = true
+      var body: some View {
+        VStack(spacing: 0) {
+          Color.gray.frame(height: 30)
+            .onTapGesture { withAnimation(.linear(duration: 1)) { isShown.toggle() } }
+          if isShown { Color.red.frame(width: 80, height: 30).transition(.slide) }
+          if !isShown {
+            Color.blue.frame(width: 60, height: 30).transition(.move(edge: .trailing))
+          }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      }
+    }
+    let stages = both(height: 100) { Sliding() }
+    for _ in 0..<2 {
+      for stage in [stages.left, stages.right] {
+        stage.tap(Point(x: 160, y: 20))
+        stage.advance(by: 0.4)
+      }
+      expectMirroredPixels(stages)
+      stages.left.settle()
+      stages.right.settle()
+    }
+  }
+
+  @Test func `arrows lead where they point, in lists, carousels and selections`() throws {
+    func pressed(_ key: String, on stage: Stage) {
+      stage.key(key)
+      stage.settle()
+    }
+    let list = stage(.rightToLeft, height: 60) {
+      DynamicList(numberOfItems: 40, itemLength: 50) { Text("\($0)") }
+    }
+    pressed("Left", on: list)
+    let step = list.lists[0].scrollOffset
+    #expect(step > 0)
+    pressed("Left", on: list)
+    #expect(list.lists[0].scrollOffset == 2 * step)
+    pressed("Right", on: list)
+    #expect(list.lists[0].scrollOffset == step)
+    pressed("Home", on: list)
+    #expect(list.lists[0].scrollOffset == 0)
+    pressed("End", on: list)
+    #expect(list.lists[0].frame(ofRow: 39)?.minX == 0)
+
+    let carousel = stage(.rightToLeft, height: 100) {
+      Carousel(0..<5, id: \.self) { Text("Page \($0)") }
+    }
+    func page() -> String? { carousel.accessibilityTree.first(.carousel)?.value }
+    pressed("Left", on: carousel)
+    #expect(page() == "page 2 of 5")
+    pressed("Left", on: carousel)
+    #expect(page() == "page 3 of 5")
+    pressed("Right", on: carousel)
+    #expect(page() == "page 2 of 5")
+
+    // Rows are below each other in either direction.
+    let rows = stage(.rightToLeft, height: 200) {
+      List(0..<9, id: \.self, selection: .constant(Set([2]))) { Text("\($0)") }
+    }
+    pressed("Down", on: rows)
+    #expect(rows.accessibilityTree.all(.row).filter(\.isSelected).map(\.index) == [2])
+  }
+
   @Test func `pages are drawn as the mirror image of those from left to right`() {
     for transform in [PageTransform.coverFlow, .stack, .scale] {
       let stages = both(height: 160) {

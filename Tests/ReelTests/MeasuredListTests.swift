@@ -105,6 +105,21 @@ import Testing
     #expect(list.edge(of: 5) == -30)
   }
 
+  @Test func `rows that are as high as they were lie right in another width`() throws {
+    let stage = Stage(size: Size(width: 400, height: 200)) {
+      List {
+        Section("Letters") { ForEach(0..<3) { Text("row \($0)") } }
+      }
+      .listStyle(.plain)
+    }
+    let texts = ["Letters", "row 0", "row 2"]
+    let before = try texts.map { try #require(stage.frame(of: $0)) }
+    for width in [372.0, 440] {
+      stage.resize(to: Size(width: width, height: 200))
+      #expect(try texts.map { try #require(stage.frame(of: $0)) } == before, "\(width)")
+    }
+  }
+
   @Test func `another width wraps all rows anew, and the first shown stays`() throws {
     let text = "Words that wrap in a narrow list, and less so in a wide one, whenever it is asked. "
     let stage = Stage(size: Size(width: 200, height: 300)) {

@@ -12,9 +12,12 @@ import Testing
   /// SDL centres the window on the screen.
   private static let origin = Point(x: 100, y: 60)
 
-  private func open(_ scene: String) throws -> (screen: XServer, child: ChildProcess) {
+  private func open(
+    _ scene: String, environment: [String: String] = [:]
+  ) throws -> (screen: XServer, child: ChildProcess) {
     let screen = try XServer(width: 800, height: 600)
-    let child = try screen.start(builtExecutable("reel-demo"), [scene, "--size", "600x480"])
+    let child = try screen.start(
+      builtExecutable("reel-demo"), [scene, "--size", "600x480"], environment: environment)
     return (screen, child)
   }
 
@@ -57,6 +60,48 @@ import Testing
       try screen.xdotool("key", "ctrl+q")
       #expect(try child.exitStatus() == 0)
     }
+  }
+
+  @Test func `text is typed, selected, copied and pasted in the window as on a stage`()
+    async throws
+  {
+    // Xlib makes UTF-8 of keys in a locale that has it.
+    let (screen, child) = try open("sections", environment: ["LC_ALL": "C.UTF-8"])
+    let stage = try stage("sections")
+    try await expectEqual(screen, stage)
+    func text() -> String? { stage.accessibilityTree.first(.textField)?.value }
+
+    let field = try #require(stage.accessibilityTree.first(.textField)).frame.center
+    try move(screen, to: field)
+    try screen.xdotool("click", "1")
+    stage.press(at: field, source: .mouse)
+    stage.release(at: field, source: .mouse)
+    try screen.xdotool("type", "--delay", "40", "Be")
+    stage.type("Be")
+    try await expectEqual(screen, stage)
+    try screen.xdotool("type", "--delay", "40", "ñö")
+    stage.type("ñö")
+    #expect(text() == "Beñö")
+    try await expectEqual(screen, stage)
+
+    func chord(_ key: String) throws {
+      try screen.xdotool("key", "ctrl+\(key)")
+      stage.key(key.uppercased(), modifiers: .control)
+    }
+    try chord("a")
+    try await expectEqual(screen, stage)
+    try chord("c")
+    try screen.xdotool("key", "End")
+    stage.key("End")
+    try chord("v")
+    #expect(text() == "BeñöBeñö")
+    try await expectEqual(screen, stage)
+    try screen.xdotool("key", "Escape")
+    stage.key("Escape")
+    #expect(text() == nil)
+    try await expectEqual(screen, stage)
+    try screen.xdotool("key", "ctrl+q")
+    #expect(try child.exitStatus() == 0)
   }
 
   @Test func `wheel, drag and keys do in the window what they do on a stage`() async throws {

@@ -14,13 +14,16 @@ import Testing
       y: Double(Int.random(in: 1..<300, using: &random)))
     let mouse = InputEvent.Pointer(
       position: place, button: Int.random(in: 1...3, using: &random))
-    return switch Int.random(in: 0..<8, using: &random) {
+    return switch Int.random(in: 0..<10, using: &random) {
     case 0: .down(mouse)
     case 1: .up(mouse)
     case 2: .move(mouse)
     case 3: .wheel(at: place, dx: 0.25, dy: -1.5, modifiers: [])
     case 4: .text("größer")
     case 5: .focus(gained: true)
+    // Short ones and such as SDL's first event does not hold.
+    case 7: .composition("größer", marked: 2..<Int.random(in: 2...6, using: &random))
+    case 8: .composition(String(repeating: "変換", count: 20), marked: 7..<31)
     case 6: .key("Page" + (Bool.random(using: &random) ? "Up" : "Down"), modifiers: .shift)
     default: .expose
     }

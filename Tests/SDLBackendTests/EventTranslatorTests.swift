@@ -215,6 +215,25 @@ import Testing
     #expect(result == [.focus(gained: true), .leave, .close, .close])
   }
 
+  @Test(
+    "What is composed comes with its marked part in characters, which SDL may leave out",
+    arguments: [false, true])
+  mutating func compositions(isExtended: Bool) {
+    func events(_ text: String, _ start: Int32, _ length: Int32) -> SDL_Event {
+      SDLEvents.editing(text, start: start, length: length, isExtended: isExtended)
+    }
+    let result = kinds(
+      events("かな", 1, 0), events("かな", 0, 2), events("", 0, 0), events("かな", -1, -1),
+      events("かな", 1, 9), events("かな", 7, 1), events("かな", 1, -4))
+    #expect(
+      result == [
+        .composition("かな", marked: 1..<1), .composition("かな", marked: 0..<2),
+        .composition("", marked: 0..<0), .composition("かな", marked: 2..<2),
+        .composition("かな", marked: 1..<2), .composition("かな", marked: 2..<2),
+        .composition("かな", marked: 1..<1),
+      ])
+  }
+
   @Test("Keys have SDL's names, and left and right modifiers are one")
   mutating func keys() {
     let result = kinds(

@@ -62,6 +62,25 @@ nonisolated enum SDLEvents {
     return event
   }
 
+  /// What an input method composes; as SDL's longer event, if that is asked for.
+  static func editing(
+    _ text: String, start: Int32, length: Int32, isExtended: Bool = false
+  ) -> SDL_Event {
+    var event = SDL_Event()
+    if isExtended {
+      event.editExt.type = SDL_TEXTEDITING_EXT.rawValue
+      event.editExt.text = SDL_strdup(text)
+      event.editExt.start = start
+      event.editExt.length = length
+    } else {
+      event.edit.type = SDL_TEXTEDITING.rawValue
+      withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: Array(text.utf8)) }
+      event.edit.start = start
+      event.edit.length = length
+    }
+    return event
+  }
+
   static func window(_ id: SDL_WindowEventID, _ data1: Int32 = 0, _ data2: Int32 = 0) -> SDL_Event {
     var event = SDL_Event()
     event.window.type = SDL_WINDOWEVENT.rawValue

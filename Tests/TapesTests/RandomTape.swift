@@ -22,11 +22,18 @@ extension SplitMix64 {
     return tape
   }
 
+  private mutating func composition(_ text: String) -> TapeAction {
+    let count = text.unicodeScalars.count
+    let start = int(0...count)
+    return .composition(text, marked: start..<int(start...count))
+  }
+
   private mutating func action() -> TapeAction {
     switch int(0...12) {
     case 0: .wheel(at: point(), dx: double(-3...3), dy: double(-3...3), modifiers: modifiers())
     case 1: .key(word(), modifiers: modifiers())
     case 2: .text(word())
+    case 7: composition(word())
     case 3:
       .resize(
         Size(width: double(1...2000), height: double(1...2000)), scale: double(0.5...3))

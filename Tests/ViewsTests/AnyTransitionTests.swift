@@ -45,6 +45,17 @@ struct AnyTransitionTests {
     #expect(effect(.opacity, .insertion, 1.25).opacity == 1)
   }
 
+  @Test func `from right to left edges are at the other side, and offsets as they are`() {
+    let slide = AnyTransition.slide.mirrored
+    #expect(effect(slide, .insertion, 0).offset.x == 100)
+    #expect(effect(slide, .removal, 0).offset.x == -100)
+    #expect(AnyTransition.move(edge: .trailing).mirrored == .move(edge: .leading))
+    for same in [AnyTransition.move(edge: .top), .offset(x: 5, y: 6), .opacity, .scale] {
+      #expect(same.mirrored == same)
+    }
+    #expect(slide.animation(.linear).mirrored == AnyTransition.slide.animation(.linear))
+  }
+
   @Test func `combined ones add up, asymmetric ones differ`() {
     let both = AnyTransition.opacity.combined(with: .offset(x: 8)).combined(with: .offset(x: 2))
     #expect(effect(both, .removal, 0.5) == .init(opacity: 0.5, offset: Point(x: 5, y: 0)))

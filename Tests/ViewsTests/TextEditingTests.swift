@@ -18,6 +18,26 @@ struct TextEditingTests {
     #expect(editing.caret == 8)
   }
 
+  @Test func `what is composed stands in the place of what is selected, and changes nothing`()
+    throws
+  {
+    var editing = TextEditing("abcd")
+    editing.select(1..<3)
+    let before = editing
+    let composed = editing.composing(try #require(TextComposition("xyz\n", marked: 1..<2)))
+    #expect(editing == before)
+    #expect(composed.line.text == "axyz d")
+    #expect(composed.range == 1..<5 && composed.marked == 2..<3 && composed.line.caret == 3)
+    #expect(TextComposition("", marked: 0..<0) == nil)
+    #expect(TextComposition("\u{1B}", marked: 0..<1) == nil)
+    #expect(TextComposition("ab", marked: 5..<9)?.before == "ab")
+    // An accent that joins the letter before it.
+    editing.moveCaret(to: 1)
+    let joined = editing.composing(try #require(TextComposition("\u{301}", marked: 1..<1)))
+    #expect(joined.line.text == "a\u{301}bcd")
+    #expect(joined.range == 1..<1 && joined.line.caret == 1)
+  }
+
   @Test func `a character of several parts is passed and deleted as one`() {
     for whole in ["e\u{301}", "👨‍👩‍👧‍👦", "🇩🇪"] {
       var editing = TextEditing("a\(whole)b")

@@ -194,6 +194,122 @@ struct TextFieldTests {
     #expect(hosted.host.textInputArea == nil)
   }
 
+  // MARK: What is being composed
+
+  private func compose(_ hosted: Hosted, _ text: String, _ marked: Range<Int>? = nil) {
+    let count = text.unicodeScalars.count
+    hosted.send(.composition(text, marked: marked ?? count..<count))
+  }
+
+  /// Where lines lie below letters: from, to, and how thick.
+  private func underlines(_ hosted: Hosted) -> [[Int]] {
+    hosted.fills(.primary).map { [$0.x, $0.x + $0.width, $0.height] }
+  }
+
+  @Test func `what is composed is underlined at the caret, and no text yet`() {
+    let note = Note("ab")
+    let hosted = hosted(note)
+    hosted.tap(149, 50)
+    hosted.key("Left")
+    compose(hosted, "xyz")
+    #expect(note.text == "ab")
+    #expect(hosted.texts == ["axyzb"])
+    #expect(underlines(hosted) == [[60, 90, 1]])
+    #expect(caret(hosted)?.x == 90)
+    // Candidates are shown where the caret is.
+    #expect(hosted.host.textInputArea?.minX == 90)
+    // What the method is about has a thicker line, and the caret is behind it.
+    compose(hosted, "xyz", 0..<2)
+    #expect(underlines(hosted) == [[60, 90, 1], [60, 80, 2]])
+    #expect(caret(hosted)?.x == 80)
+    compose(hosted, "")
+    hosted.send(.text("Ω"))
+    #expect(note.text == "aΩb")
+    #expect(underlines(hosted) == [])
+    #expect(caret(hosted)?.x == 70)
+    #expect(!hosted.host.endsComposition)
+  }
+
+  @Test func `what is chosen ends it, whichever comes first`() {
+    let note = Note()
+    let hosted = hosted(note)
+    hosted.tap(60, 50)
+    compose(hosted, "ka")
+    hosted.send(.text("か"))
+    #expect(note.text == "か" && hosted.texts == ["か"])
+    compose(hosted, "")
+    #expect(note.text == "か" && underlines(hosted) == [])
+    #expect(!hosted.host.endsComposition)
+  }
+
+  @Test func `what is selected gives way to it, and is there again if it is given up`() {
+    let note = Note("abcd")
+    let hosted = hosted(note)
+    hosted.key("Tab")
+    #expect(hosted.fill(.accentColor.opacity(0.3)) == [50, 42, 40, 16])
+    compose(hosted, "z")
+    #expect(hosted.texts == ["z"])
+    #expect(hosted.fill(.accentColor.opacity(0.3)) == nil)
+    hosted.key("Escape")
+    #expect(hosted.texts == ["abcd"] && note.text == "abcd")
+    #expect(hosted.fill(.accentColor.opacity(0.3)) == [50, 42, 40, 16])
+    // The input method must not go on.
+    #expect(hosted.host.endsComposition)
+    hosted.host.endsComposition = false
+    compose(hosted, "y")
+    hosted.send(.text("y"))
+    #expect(note.text == "y")
+  }
+
+  @Test(arguments: ["Tab", "press", "window", "app"])
+  func `it is given up where the keys go elsewhere`(way: String) {
+    let note = Note("ab")
+    let hosted = Hosted(
+      VStack(spacing: 0) {
+        TextField("", text: Bindable(note).text)
+        TextField("", text: Bindable(note).other)
+      }, height: 200)
+    hosted.key("Tab")
+    hosted.key("End")
+    compose(hosted, "x")
+    #expect(hosted.texts.contains("abx"))
+    switch way {
+    case "Tab": hosted.key("Tab")
+    case "press": hosted.tap(60, 115)
+    case "window": hosted.send(.focus(gained: false))
+    default: hosted.host.focus.clear()
+    }
+    #expect(!hosted.texts.contains("abx") && hosted.texts.contains("ab"))
+    #expect(note.text == "ab" && note.other == "")
+    #expect(hosted.host.endsComposition)
+  }
+
+  @Test func `a press in the field gives it up, and keys leave it alone`() {
+    let log = Log()
+    let note = Note("abcdef")
+    let hosted = hosted(note, log: log)
+    hosted.tap(149, 50)
+    compose(hosted, "xy")
+    for key in ["Left", "Backspace", "Return", "Q", "Home"] { hosted.key(key) }
+    #expect(hosted.texts == ["abcdefxy"] && log.take() == [])
+    #expect(!hosted.host.endsComposition)
+    hosted.frame(after: 1)
+    hosted.tap(71, 50)
+    #expect(hosted.texts == ["abcdef"] && caret(hosted)?.x == 70)
+    #expect(hosted.host.endsComposition)
+  }
+
+  @Test func `the app's text may change meanwhile`() {
+    let note = Note("ab")
+    let hosted = hosted(note)
+    hosted.tap(149, 50)
+    compose(hosted, "x")
+    note.text = "c"
+    #expect(hosted.texts == ["cx"])
+    hosted.send(.text("y"))
+    #expect(note.text == "cy")
+  }
+
   @Test func `a disabled field takes nothing`() {
     let note = Note("abc")
     let hosted = Hosted(TextField("", text: Bindable(note).text).disabled(true))

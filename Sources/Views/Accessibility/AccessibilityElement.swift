@@ -33,6 +33,14 @@ nonisolated public struct AccessibilityElement: Hashable, Sendable {
     self.children = children
   }
 
+  // MARK: How it stands
+
+  /// Whether keys go to it, and it shows so.
+  public var isFocused: Bool { traits.contains(.isFocused) }
+  public var isSelected: Bool { traits.contains(.isSelected) }
+  /// Whether it takes input.
+  public var isEnabled: Bool { !traits.contains(.isDisabled) }
+
   // MARK: Looking for others
 
   /// The element and all that is inside, each before what is in it.

@@ -97,11 +97,27 @@ extension ButtonNode: AccessibleNode {
     let toggle = inner.first { $0.role == .toggle }
     var traits = inner.reduce(AccessibilityTraits()) { $0.union($1.traits.states) }
     if !environment.isEnabled { traits.insert(.isDisabled) }
+    if focus == .visible { traits.insert(.isFocused) }
     return [
       AccessibilityElement(
         role: toggle == nil ? .button : .toggle,
         label: inner.filter { $0.role != .toggle }.joinedLabel,
         value: toggle?.value, traits: traits, frame: screenFrame)
+    ]
+  }
+}
+
+extension TextFieldNode: AccessibleNode {
+  /// A field is told by its title, and its text is what it is at. Its caret shows that it has the keys, however it came
+  /// by them.
+  func told(by reader: AccessibilityReader) -> [AccessibilityElement] {
+    var traits: AccessibilityTraits = environment.isEnabled ? [] : .isDisabled
+    if hasKeys { traits.insert(.isFocused) }
+    let label = view.title.isEmpty ? view.placeholder : view.title
+    return [
+      AccessibilityElement(
+        role: .textField, label: label.isEmpty ? nil : label,
+        value: editing.text.isEmpty ? nil : editing.text, traits: traits, frame: screenFrame)
     ]
   }
 }

@@ -12,9 +12,14 @@ extension ListElement: AccessibleNode {
     guard spec.scrolls else { return inner }
     return [
       AccessibilityElement(
-        role: spec.hasRows ? .list : .scrollView, traits: focus == .visible ? .isFocused : [],
+        role: spec.hasRows ? .list : .scrollView, traits: showsFocus ? .isFocused : [],
         frame: screenFrame, children: inner)
     ]
+  }
+
+  /// By a ring, or by how selected rows look.
+  private var showsFocus: Bool {
+    focus == .visible || focus == .silent && spec.selection != nil && host.focus.isOn(self)
   }
 
   private func told(
@@ -23,9 +28,11 @@ extension ListElement: AccessibleNode {
     let isHeader = spec.outline?.role(of: row.index) == .header
     // A row of a single text is that text.
     let isText = children.count == 1 && children[0].role == .text
+    var traits = children.count == 1 ? children[0].traits.states : []
+    if isSelected(row) { traits.insert(.isSelected) }
     return AccessibilityElement(
       role: isHeader ? .header : .row, label: children.joinedLabel,
-      traits: children.count == 1 ? children[0].traits.states : [],
+      traits: traits,
       frame: row.screenFrame(ofInner: row.frame), index: row.index, count: count,
       children: isText || isHeader ? [] : children)
   }

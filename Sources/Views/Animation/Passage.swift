@@ -15,7 +15,11 @@ nonisolated struct Passage {
   init(_ animation: Animation) {
     motion = animation.timing.motion(by: 1, precision: Self.restShare)
     steps = animation.steps
-    var durations = [motion.duration]
+    durations = Self.durations(of: steps, over: motion.duration)
+  }
+
+  private static func durations(of steps: [Animation.Step], over duration: Double) -> [Double] {
+    var durations = [duration]
     for step in steps {
       let inner = durations[durations.count - 1]
       switch step {
@@ -25,7 +29,18 @@ nonisolated struct Passage {
         durations.append(inner > 0 ? count.map { Double($0) * inner } ?? .infinity : 0)
       }
     }
-    self.durations = durations
+    return durations
+  }
+
+  /// Seconds until an animation looks complete: of a spring its period without damping, which SwiftUI calls its duration,
+  /// unless it is at rest before.
+  static func apparentDuration(of animation: Animation) -> Double {
+    let passage = Passage(animation)
+    guard case .spring(let spring) = animation.timing else { return passage.duration }
+    let period = 2 * .pi / spring.angularFrequency
+    let durations = durations(
+      of: animation.steps, over: min(period, passage.motion.duration))
+    return durations[durations.count - 1]
   }
 
   /// Share of the way that may be left when a spring counts as at rest: a tenth of a point of a thousand.

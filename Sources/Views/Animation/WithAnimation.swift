@@ -12,7 +12,35 @@
 nonisolated public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
-  try WriteAnimation.perform(under: animation, body)
+  // Who waits for the change around waits for this one, too.
+  try WriteAnimation.perform(
+    under: WriteAnimation.Write(
+      animation: animation, completion: WriteAnimation.current?.completion), body)
+}
+
+/// The same, and calls back once the change is complete: after the time that the animation takes, counted from the frame
+/// that shows the change first. Transitions and views with animations of their own may take longer, and a new change on
+/// the way does not put it off.
+///
+///     withAnimation { isOpen = false } completion: { remove(card) }
+///
+/// Where nothing that is shown depends on what `body` writes, and nothing is about to change, it is called at once; where the animation is repeated for
+/// ever, never.
+///
+/// - Parameters:
+///   - animation: Nil for at once; `completion` is called after the frame then.
+///   - completionCriteria: When a spring counts as complete.
+nonisolated public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+  let waiting = AnimationCompletion(
+    after: completionCriteria.duration(of: animation), completion)
+  let result = try WriteAnimation.perform(
+    under: WriteAnimation.Write(animation: animation, completion: waiting), body)
+  if !waiting.isNoted, !PendingInvalidations.add(waiting) { completion() }
+  return result
 }
 
 extension Binding {

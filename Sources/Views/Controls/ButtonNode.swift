@@ -8,7 +8,7 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>> {
   private var isHovered = false
   private var isDirty = false
   private var hearsKeys = false
-  private var focus = FocusLook.none
+  private(set) var focus = FocusLook.none
   /// What the style keeps for this button.
   private var styleLocations: [any StateLocation] = []
 

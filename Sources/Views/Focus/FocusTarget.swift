@@ -23,6 +23,8 @@ extension FocusTarget {
 /// An element that text can be typed into while it has the keys.
 protocol TextTarget: FocusTarget {
   func type(_ text: String)
+  /// Shows what is being composed, or with nil nothing any more.
+  func compose(_ composition: TextComposition?)
   /// Where the next character goes, in points of its space.
   var caretFrame: Rect { get }
   var placedText: PlacedText { get }

@@ -36,6 +36,11 @@ package final class Keyboard {
   /// Text was typed.
   func type(_ text: String) { (host.focus.target as? any TextTarget)?.type(text) }
 
+  /// Text is being composed; nil once it is not any more.
+  func compose(_ composition: TextComposition?) {
+    (host.focus.target as? any TextTarget)?.compose(composition)
+  }
+
   func add(_ target: any KeyTarget) {
     handlers.append(WeakKeyTarget(target: target))
     if handlers.count >= pruneAt {

@@ -26,6 +26,10 @@ package final class ViewHost {
   /// What is copied and pasted; the program's own unless a desktop's is handed in.
   package var clipboard: any Clipboard = MemoryClipboard()
 
+  /// What was being composed was given up by the field that showed it, so that the input method must not go on with it.
+  /// Whoever tells it so sets it back.
+  package var endsComposition = false
+
   /// Told as a stage of a frame begins (true) and ends; for benches, which alone read a clock there.
   package var onStage: ((FrameStage, _ begins: Bool) -> Void)?
 
@@ -42,6 +46,7 @@ package final class ViewHost {
   var measuresAside = false
   /// What the app's animations do in the update that goes on, and what they have set going.
   let updates = UpdateAnimations()
+  private(set) lazy var completions = AnimationCompletions(host: self)
   private(set) lazy var motions = Motions(host: self)
   let pending = PendingInvalidations()
 
@@ -100,6 +105,8 @@ package final class ViewHost {
         alerts.press(key)
       }
     case .text(let text): keyboard.type(text)
+    case .composition(let text, let marked):
+      keyboard.compose(TextComposition(text, marked: marked))
     case .minimize, .close: break
     // What was shown before may be lost.
     case .expose, .restore: setNeedsFrame()
@@ -149,6 +156,7 @@ package final class ViewHost {
       during(.layout) { updates.layOut(layOut) }
       frameFollowers.removeAll { !$0.checkFrame() }
       gestures.updateHover()
+      completions.begin()
       callbacks.run()
       if dirty.isEmpty && laterLayouts.isEmpty && !isRootStale && !root.isLayoutInvalid {
         // What asked for a frame on the way is in this one.
@@ -183,8 +191,9 @@ package final class ViewHost {
   }
 
   private func updateDirty() {
-    for (reader, animation) in pending.take() {
-      WriteAnimation.perform(under: animation) { reader.value?.invalidate() }
+    for (reader, write) in pending.take() {
+      completions.add(write?.completion)
+      WriteAnimation.perform(under: write) { reader.value?.invalidate() }
     }
     if isRootStale {
       isRootStale = false
@@ -197,6 +206,7 @@ package final class ViewHost {
       for entry in batch { updates.update(entry.node, else: nil) { entry.node.rebuild() } }
     }
     if dirty.isEmpty { updates.forgetNotes() }
+    for completion in pending.takeCompletions() { completions.add(completion) }
   }
 
   private func layOut() {
@@ -253,6 +263,8 @@ package final class ViewHost {
 
   func setDirty(_ reader: any Reader) {
     dirty.append(reader)
+    pending.noteStale()
+    completions.add(WriteAnimation.current?.completion)
     updates.note(WriteAnimation.animation, for: reader)
     isFrameNeeded = true
   }

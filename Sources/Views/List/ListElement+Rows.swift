@@ -66,6 +66,8 @@ extension ListElement {
   }
 
   private func place(_ row: RowNode) {
+    // What was found out for another breadth says nothing of where its views lie in this one.
+    if measuresRows, !row.isMeasured(across: offeredBreadth) { row.forgetLength() }
     let size = spec.orientation.size(
       along: extents.extent(of: row.index), across: spec.orientation.across(frame.size))
     row.place(in: Rect(origin: .zero, size: size), region: region(of: row))

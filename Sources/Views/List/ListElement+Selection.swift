@@ -22,11 +22,16 @@ extension ListElement {
   }
 
   func selectionLook(of row: Int, showing view: ListRow) -> RowSelectionLook {
-    guard let selected, selected.count > 0,
-      let value = selectionValue(of: row, showing: view), selected.contains(value)
-    else { return .none }
+    guard isSelected(selectionValue(of: row, showing: view)) else { return .none }
     return focus != .none || isFocusInside ? .active : .inactive
   }
+
+  private func isSelected(_ value: @autoclosure () -> AnyHashable?) -> Bool {
+    guard let selected, selected.count > 0, let value = value() else { return false }
+    return selected.contains(value)
+  }
+
+  func isSelected(_ row: RowNode) -> Bool { isSelected(selectionValue(of: row.index)) }
 
   /// The keys came or went: rows that are selected show it.
   func focusChanged() {

@@ -427,6 +427,7 @@ extension ListElement: Reader {
   /// The bound offset was written.
   package func invalidate() {
     writeAnimation = WriteAnimation.animation
+    host.completions.add(WriteAnimation.current?.completion)
     host.setNeedsLayout(self)
   }
 }

@@ -46,7 +46,10 @@ final class ScrollScope {
       if let list = node as? ListElement {
         let share = anchor.map { list.orientation == .vertical ? $0.y : $0.x }
         let timing = WriteAnimation.animation?.timing
-        if list.scroll(to: id, anchor: share, timing: timing) { return true }
+        if list.scroll(to: id, anchor: share, timing: timing) {
+          list.host.completions.add(WriteAnimation.current?.completion)
+          return true
+        }
       }
       var isDone = false
       node.forEachChild { isDone = isDone || visit($0) }

@@ -12,16 +12,31 @@ nonisolated struct TextStroke: Hashable, Sendable {
 
   /// Where the line under a run lies, in device pixels.
   @MainActor static func underline(of run: PlacedRun, baseline: Int) -> PixelRect {
-    rect(of: run, middle: Double(baseline) + run.run.font.pixelSize * underlineDepth)
+    underline(of: run.run.font, x: run.x, width: run.width, baseline: baseline)
+  }
+
+  /// - Parameter weight: How many times as thick as an underline it is, downwards.
+  @MainActor static func underline(
+    of font: PixelFont, x: Int, width: Int, baseline: Int, weight: Int = 1
+  ) -> PixelRect {
+    var rect = rect(
+      of: font, x: x, width: width, middle: Double(baseline) + font.pixelSize * underlineDepth)
+    rect.height *= weight
+    return rect
   }
 
   @MainActor static func strikethrough(of run: PlacedRun, baseline: Int) -> PixelRect {
-    rect(of: run, middle: Double(baseline) - run.run.font.pixelSize * strikethroughHeight)
+    let font = run.run.font
+    return rect(
+      of: font, x: run.x, width: run.width,
+      middle: Double(baseline) - font.pixelSize * strikethroughHeight)
   }
 
-  @MainActor private static func rect(of run: PlacedRun, middle: Double) -> PixelRect {
-    let height = max(1, DrawContext.round(run.run.font.pixelSize * thickness))
+  @MainActor private static func rect(
+    of font: PixelFont, x: Int, width: Int, middle: Double
+  ) -> PixelRect {
+    let height = max(1, DrawContext.round(font.pixelSize * thickness))
     return PixelRect(
-      x: run.x, y: DrawContext.round(middle - Double(height) / 2), width: run.width, height: height)
+      x: x, y: DrawContext.round(middle - Double(height) / 2), width: width, height: height)
   }
 }

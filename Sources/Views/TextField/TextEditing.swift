@@ -73,7 +73,7 @@ nonisolated struct TextEditing: Hashable, Sendable {
   }
 
   /// How many characters of a text it takes to have so many bytes of its UTF-8.
-  private static func characters(of text: String, reaching bytes: Int) -> Int {
+  static func characters(of text: String, reaching bytes: Int) -> Int {
     var (count, reached) = (0, 0)
     for character in text {
       if reached >= bytes { break }

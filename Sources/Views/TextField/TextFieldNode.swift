@@ -1,18 +1,20 @@
 import Canvas
-import ScrollPhysics
 
 /// A text field on screen. What editing does, `TextEditing` says; this shows it, and takes keys, typed text and the mouse.
 final class TextFieldNode<Label: View>: ViewNode<TextField<Label>> {
-  private var view: TextField<Label>
-  private var editing: TextEditing
+  private(set) var view: TextField<Label>
+  private(set) var editing: TextEditing
+  private var composition: TextComposition?
+  /// The text with what is being composed; nil while nothing is.
+  private var composed: ComposedText?
   private var focus = FocusLook.none
   private var isDirty = false
-  private var line: FieldLine
+  var line: FieldLine
   /// Device pixels by which the line is moved to the left.
-  private var scroll = 0
+  private(set) var scroll = 0
   private var caret: FieldCaret!
-  private var pointer: FieldPointer?
-  private var clicks = ClickCount()
+  var pointer: FieldPointer?
+  var clicks = ClickCount()
 
   init(_ view: TextField<Label>, _ context: NodeContext) {
     self.view = view
@@ -32,6 +34,8 @@ final class TextFieldNode<Label: View>: ViewNode<TextField<Label>> {
     self.view = view
     if isRecycled {
       editing = TextEditing()
+      composition = nil
+      composed = nil
       restoreFocus()
     }
     let line = FieldLine(context())
@@ -59,7 +63,7 @@ final class TextFieldNode<Label: View>: ViewNode<TextField<Label>> {
     // What was there before the field had anything is not being edited.
     if editing.count == 0, focus == .none { editing = TextEditing(text) }
     editing.replaceText(text)
-    line.forgetEdges()
+    showText()
     updateScroll()
     invalidateDraw()
   }
@@ -69,16 +73,43 @@ final class TextFieldNode<Label: View>: ViewNode<TextField<Label>> {
     read()
   }
 
-  private func edit(_ change: (inout TextEditing) -> Void) {
+  /// What is being composed is given up for it.
+  func edit(_ change: (inout TextEditing) -> Void) {
+    giveUpComposition()
     let old = editing.text
     change(&editing)
     if editing.text != old {
       view.text.wrappedValue = editing.text
       // The app may have made something else of it.
       editing.replaceText(view.text.wrappedValue)
-      line.forgetEdges()
+      showText()
     }
     showCaret()
+  }
+
+  // MARK: What is shown
+
+  /// The text, with what is being composed in the place of what is selected.
+  var shown: TextEditing { composed?.line ?? editing }
+
+  /// The text is another, or what is composed.
+  private func showText() {
+    composed = composition.map(editing.composing)
+    line.forgetEdges()
+  }
+
+  private func setComposition(_ composition: TextComposition?) {
+    guard composition != self.composition else { return }
+    self.composition = composition
+    showText()
+    showCaret()
+  }
+
+  /// What is composed goes without having been typed, and whoever composes hears of it.
+  func giveUpComposition() {
+    guard composition != nil else { return }
+    setComposition(nil)
+    host.endsComposition = true
   }
 
   /// The caret has moved, or has come: it is seen, whatever part of the text that takes.
@@ -109,7 +140,7 @@ final class TextFieldNode<Label: View>: ViewNode<TextField<Label>> {
   }
 
   /// Where the line of text is.
-  private var inner: Rect {
+  var inner: Rect {
     let insets = look.insets
     return Rect(
       x: frame.minX + insets.leading, y: frame.minY + insets.top,
@@ -126,8 +157,8 @@ final class TextFieldNode<Label: View>: ViewNode<TextField<Label>> {
       return
     }
     scroll = FieldLine.scroll(
-      scroll, caret: line.edge(of: editing.caret, in: editing),
-      length: line.edge(of: editing.count, in: editing), width: innerPixels)
+      scroll, caret: line.edge(of: shown.caret, in: shown),
+      length: line.edge(of: shown.count, in: shown), width: innerPixels)
   }
 
   // MARK: Drawing and hitting
@@ -161,14 +192,15 @@ final class TextFieldNode<Label: View>: ViewNode<TextField<Label>> {
       PixelRect(x: left + from, y: top, width: to - from, height: line.height)
     }
     let isActive = host.focus.isOn(self)
-    if !editing.selection.isEmpty, focus != .none {
-      let selected = editing.selection
+    let shown = shown
+    if !shown.selection.isEmpty, focus != .none {
+      let selected = shown.selection
       let color: Color = isActive ? .accentColor.opacity(0.3) : .systemGray4
       canvas.append(
         .fill(
           column(
-            line.edge(of: selected.lowerBound, in: editing),
-            line.edge(of: selected.upperBound, in: editing)),
+            line.edge(of: selected.lowerBound, in: shown),
+            line.edge(of: selected.upperBound, in: shown)),
           radius: 0, color.resolved(in: environment)))
     }
     let run = drawnRun
@@ -177,8 +209,19 @@ final class TextFieldNode<Label: View>: ViewNode<TextField<Label>> {
         .text(
           run.run, x: left + run.x, y: top + line.baseline - line.metrics.ascent, letterColor))
     }
+    if let composed {
+      for (range, weight) in [(composed.range, 1), (composed.marked, 2)] where !range.isEmpty {
+        let (start, end) = (
+          line.edge(of: range.lowerBound, in: shown), line.edge(of: range.upperBound, in: shown)
+        )
+        let stroke = TextStroke.underline(
+          of: line.font, x: left + start, width: end - start, baseline: top + line.baseline,
+          weight: weight)
+        canvas.append(.fill(stroke, radius: 0, letterColor))
+      }
+    }
     if caret.isVisible {
-      let place = line.edge(of: editing.caret, in: editing)
+      let place = line.edge(of: shown.caret, in: shown)
       let width = max(1, DrawContext.round(FieldLine.caretWidth * canvas.scale))
       canvas.append(
         .fill(
@@ -187,20 +230,20 @@ final class TextFieldNode<Label: View>: ViewNode<TextField<Label>> {
   }
 
   private var showsCaret: Bool {
-    !isRecycled && editing.selection.isEmpty && host.focus.isOn(self)
+    !isRecycled && shown.selection.isEmpty && host.focus.isOn(self)
   }
 
   private var letterColor: PixelColor {
     let color: Color =
-      editing.count == 0
+      shown.count == 0
       ? .secondary.opacity(0.5) : environment.foregroundColor ?? .primary
     return color.opacity(environment.isEnabled ? 1 : 0.4).resolved(in: environment)
   }
 
   /// What is drawn: the title, the text, or what is seen of a long one; and where that begins on the line.
   private var drawnRun: (run: TextRun, x: Int) {
-    if editing.count == 0 { return (line.run(view.title), 0) }
-    return line.seenRun(of: editing, from: scroll, width: innerPixels)
+    if shown.count == 0 { return (line.run(view.placeholder), 0) }
+    return line.seenRun(of: shown, from: scroll, width: innerPixels)
   }
 
   override func hitTest(_ point: Point) -> [Node]? { frame.contains(point) ? [self] : nil }
@@ -247,12 +290,26 @@ extension TextFieldNode: TextTarget {
     if look == .visible, focus == .none { editing.selectAll() }
     if look == .none { editing.moveCaret(to: editing.caret) }
     focus = look
+    if !hasKeys { giveUpComposition() }
     showCaret()
   }
 
-  func type(_ text: String) { edit { $0.insert(text) } }
+  /// Whether what is typed comes here.
+  var hasKeys: Bool { !isRecycled && host.focus.isOn(self) }
+
+  func type(_ text: String) {
+    setComposition(nil)
+    edit { $0.insert(text) }
+  }
+
+  func compose(_ composition: TextComposition?) { setComposition(composition) }
 
   func pressFocused(_ key: String, _ modifiers: InputEvent.Modifiers) -> Bool {
+    if composition != nil {
+      // Keys are the input method's; one that comes here all the same changes nothing around it.
+      if key == "Escape" { giveUpComposition() }
+      return key != "Tab"
+    }
     guard let command = TextCommand(key: key, modifiers) else { return false }
     switch command {
     case .typing: break
@@ -279,101 +336,13 @@ extension TextFieldNode: TextTarget {
 
   var caretFrame: Rect {
     let inner = inner
-    let x = Double(line.edge(of: editing.caret, in: editing) - scroll) / host.scale
+    let x = Double(line.edge(of: shown.caret, in: shown) - scroll) / host.scale
     return Rect(x: inner.minX + x, y: inner.minY, width: FieldLine.caretWidth, height: inner.height)
   }
 
   var placedText: PlacedText {
     PlacedText(
-      string: editing.count == 0 ? view.title : editing.text, frame: screenFrame,
+      string: shown.count == 0 ? view.placeholder : shown.text, frame: screenFrame,
       lines: [drawnRun.run.text])
-  }
-}
-
-// MARK: - The mouse
-
-/// What a press on a field has done so far.
-private struct FieldPointer {
-  let isTouch: Bool
-  var touch: Touch?
-  /// Whether the touch has had its effect.
-  var isDone = false
-  /// What the press itself selected, by words.
-  var selected: Range<Int>?
-}
-
-extension TextFieldNode: GestureTarget {
-  var precedence: GesturePrecedence { .after }
-  var mask: GestureMask { .all }
-  var isFollowing: Bool { pointer != nil }
-  var due: Double? { nil }
-  var isBetweenTouches: Bool { false }
-  func goesOn(withPressAt point: Point, time: Double) -> Bool { false }
-
-  func begin() { pointer = FieldPointer(isTouch: host.gestures.pressedSource == .touch) }
-  func take(_ touch: Touch) {
-    guard touch.phase != .rested else { return }
-    pointer?.touch = touch
-    pointer?.isDone = false
-  }
-
-  func finish() { pointer = nil }
-
-  /// The mouse is the field's from the press on; a finger may still be about to scroll.
-  var standing: GestureStanding? {
-    guard let pointer, let touch = pointer.touch else { return nil }
-    guard pointer.isTouch else { return .recognized([.tap, .movement]) }
-    if touch.stopsMotion || touch.finger.reach >= Tuning.slop { return .failed }
-    return touch.phase == .ended ? .recognized(.tap) : .waiting(.tap)
-  }
-
-  func act() {
-    guard let pointer, let touch = pointer.touch, !pointer.isDone else { return }
-    self.pointer?.isDone = true
-    if pointer.isTouch {
-      guard touch.phase == .ended else { return }
-      press(at: touch)
-      self.pointer = nil
-      return
-    }
-    switch touch.phase {
-    case .began: press(at: touch)
-    case .moved: drag(to: touch)
-    case .ended: self.pointer = nil
-    case .rested: break
-    }
-  }
-
-  private func press(at touch: Touch) {
-    host.focus.move(to: self, visibly: false)
-    guard let place = place(at: touch.finger.location) else { return }
-    let extending = host.gestures.pressedModifiers.contains(.shift)
-    let count = clicks.press(at: touch.finger.start, time: touch.time)
-    edit {
-      switch count {
-      case 1: $0.moveCaret(to: place.nearest, extending: extending)
-      case 2: $0.select($0.word(at: place.on))
-      default: $0.selectAll()
-      }
-    }
-    if count > 1 { pointer?.selected = editing.selection }
-  }
-
-  private func drag(to touch: Touch) {
-    guard touch.finger.reach > 0, let place = place(at: touch.finger.location) else { return }
-    guard let selected = pointer?.selected else {
-      return edit { $0.moveCaret(to: place.nearest, extending: true) }
-    }
-    let word = editing.word(at: place.on)
-    let start = min(word.lowerBound, selected.lowerBound)
-    let range = start..<max(word.upperBound, selected.upperBound)
-    if range != editing.selection { edit { $0.select(range) } }
-  }
-
-  /// The place between characters nearest to a point of the window, and the character on it.
-  private func place(at point: Point) -> (nearest: Int, on: Int)? {
-    guard let inside = fromWindow?.apply(to: point) else { return nil }
-    let x = DrawContext.round((inside.x - inner.minX) * host.scale) + scroll
-    return line.place(at: x, in: editing)
   }
 }

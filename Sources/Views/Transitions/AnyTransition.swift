@@ -131,6 +131,23 @@ nonisolated public struct AnyTransition: Hashable, Sendable {
     return effect
   }
 
+  /// The same where text runs from right to left: leading edges are on the right. Offsets are as they are.
+  var mirrored: AnyTransition {
+    func mirrored(_ changes: [Change]) -> [Change] {
+      changes.map { change in
+        switch change {
+        case .move(.leading): .move(.trailing)
+        case .move(.trailing): .move(.leading)
+        default: change
+        }
+      }
+    }
+    var transition = self
+    transition.insertion = mirrored(insertion)
+    transition.removal = mirrored(removal)
+    return transition
+  }
+
   private func changes(_ direction: Direction) -> [Change] {
     direction == .insertion ? insertion : removal
   }

@@ -21,5 +21,7 @@ struct Transitioned: ElementModifier {
 }
 
 final class TransitionedElement: ModifierElement<Transitioned> {
-  override var transition: AnyTransition? { modifier.transition }
+  override var transition: AnyTransition? {
+    isRightToLeft ? modifier.transition.mirrored : modifier.transition
+  }
 }

@@ -22,8 +22,11 @@ struct ContactSection: Identifiable, Hashable {
 /// Contacts, by their last names.
 struct AddressBook {
   let sections: [ContactSection]
+  private let contacts: [Contact.ID: Contact]
 
+  /// - Precondition: no two contacts have an id.
   init(_ contacts: [Contact]) {
+    self.contacts = Dictionary(uniqueKeysWithValues: contacts.map { ($0.id, $0) })
     let sorted = contacts.sorted {
       ($0.lastName, $0.firstName, $0.id) < ($1.lastName, $1.firstName, $1.id)
     }
@@ -32,7 +35,10 @@ struct AddressBook {
       .sorted { $0.letter < $1.letter }
   }
 
-  var count: Int { sections.reduce(0) { $0 + $1.contacts.count } }
+  var count: Int { contacts.count }
+
+  /// The contact with an id; nil where there is none.
+  func contact(_ id: Contact.ID) -> Contact? { contacts[id] }
 
   /// The section of a letter, or else the first one after it, or the last one; nil in an empty book.
   func section(near letter: String) -> ContactSection? {

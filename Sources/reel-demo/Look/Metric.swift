@@ -9,4 +9,6 @@ enum Metric {
   static let titleBar = 56.0
   /// The bar above or below a card's list.
   static let cardBar = 56.0
+  /// The line at the end of a card that says how things stand.
+  static let statusBar = 36.0
 }

@@ -146,6 +146,7 @@ struct Fixture {
       "wheel \(at.x) \(at.y) by \(dx) \(dy) mods \(modifiers.rawValue)"
     case .key(let name, let modifiers): "key \(name) mods \(modifiers.rawValue)"
     case .text(let text): "text \(text)"
+    case .composition(let text, let marked): "composition \(text) \(marked)"
     case .resize(let size, let scale): "resize \(size.width)x\(size.height) scale \(scale)"
     case .focus(let gained): "focus \(gained ? "gained" : "lost")"
     case .leave: "leave"
