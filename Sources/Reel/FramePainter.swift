@@ -62,6 +62,7 @@ package final class FramePainter {
       textShaped: painter.fonts.textShaped, texturesPeakBytes: painter.fonts.textureBytesPeak,
       blankPixels: host.statistics.blankPixels,
       rowStateBytes: host.caches.bytes(of: .rowStates),
-      rowLengthBytes: host.caches.bytes(of: .rowLengths), imageBytes: host.images.bytes)
+      rowLengthBytes: host.caches.bytes(of: .rowLengths),
+      pageBytes: host.caches.bytes(of: .pages), imageBytes: host.images.bytes)
   }
 }
