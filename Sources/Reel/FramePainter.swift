@@ -63,6 +63,7 @@ package final class FramePainter {
       blankPixels: host.statistics.blankPixels,
       loadsStarted: host.statistics.loadsStarted, loadsFailed: host.statistics.loadsFailed,
       rowStateBytes: host.caches.bytes(of: .rowStates),
-      rowLengthBytes: host.caches.bytes(of: .rowLengths), imageBytes: host.images.bytes)
+      rowLengthBytes: host.caches.bytes(of: .rowLengths),
+      pageBytes: host.caches.bytes(of: .pages), imageBytes: host.images.bytes)
   }
 }

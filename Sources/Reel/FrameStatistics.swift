@@ -9,8 +9,9 @@ package nonisolated struct FrameStatistics: Hashable, Sendable {
   package var blankPixels: Int
   package var loadsStarted: Int
   package var loadsFailed: Int
-  /// What is kept for later now: states of rows, measured lengths, and pictures.
+  /// What is kept for later now: states of rows, measured lengths, what was fetched for pages, and pictures.
   package var rowStateBytes: Int
   package var rowLengthBytes: Int
+  package var pageBytes: Int
   package var imageBytes: Int
 }

@@ -25,9 +25,11 @@ nonisolated public struct Counters: Hashable, Sendable {
   /// Device pixels of lists that no row covered, summed over all frames; what lies beyond a content's ends does
   /// not count. Anything but 0 is a bug in Reel.
   public var blankPixels: Int
-  /// Bytes that are kept for later now: the states of rows that are not live, and the measured lengths of rows.
+  /// About how many bytes are kept for later now: the states of rows and pages that are not live, the measured lengths of
+  /// rows, and what carousels have fetched for their pages.
   public var rowStateBytes: Int
   public var rowLengthBytes: Int
+  public var pageBytes: Int
 
   init(drawing: FrameStatistics, building: Statistics, imagesDecoded: Int) {
     self.imagesDecoded = imagesDecoded
@@ -44,5 +46,6 @@ nonisolated public struct Counters: Hashable, Sendable {
     blankPixels = drawing.blankPixels
     rowStateBytes = drawing.rowStateBytes
     rowLengthBytes = drawing.rowLengthBytes
+    pageBytes = drawing.pageBytes
   }
 }

@@ -15,6 +15,7 @@ enum StatisticsFile {
       ("loads_started", statistics.loadsStarted), ("loads_failed", statistics.loadsFailed),
       ("row_state_bytes", statistics.rowStateBytes),
       ("row_length_bytes", statistics.rowLengthBytes),
+      ("page_bytes", statistics.pageBytes),
       ("image_bytes", statistics.imageBytes),
     ]
     let lines = counts.map { "  \"\($0.0)\": \($0.1)" }.joined(separator: ",\n")

@@ -12,6 +12,7 @@ struct BenchCommandLineTests {
     (["peer", "--speed", "7"], "unknown flag --speed"),
     (["peer", "--seg", "middle"], "--seg middle"),
     (["window", "--scene", "s3"], "only peer has it"),
+    (["feed", "--scene", "s3"], "only peer has it"),
     (["start"], "start needs BENCH_T0"),
   ])
   func `a wrong call is one line and status 2`(words: [String], reason: String) throws {
@@ -46,6 +47,13 @@ struct BenchCommandLineTests {
       #expect(lines[0].contains(field), "no \(field) in \(lines[0])")
     }
     #expect(!lines[0].contains("\"far\""))
+  }
+
+  @Test func `a feed is flung beside the peers' rows, and no pixel stays blank`() throws {
+    let lines = try run(builtExecutable("reel-bench"), ["feed", "--n", "100", "--frames", "3"])
+    let rows = lines.dropFirst(2).map { $0.split(separator: " ") }
+    #expect(rows.map { $0.first.map(String.init) } == ["feed", "s2", "s2"])
+    #expect(rows.allSatisfy { $0.last == "0" })
   }
 
   @Test func `pages are as long as the peers' and as many as there are asked for`() throws {

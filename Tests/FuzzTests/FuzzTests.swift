@@ -40,13 +40,7 @@ nonisolated enum FuzzRuns {
     return Fuzz.Subject.allCases.filter { name == nil || "\($0)" == name }
   }()
 
-  static let seeds: [Int] = {
-    let bounds = environment["REEL_FUZZ_SEEDS"]?.components(separatedBy: "..<").compactMap {
-      Int($0)
-    }
-    if let bounds, bounds.count == 2 { return Array(bounds[0]..<bounds[1]) }
-    return Array(0..<12)
-  }()
+  static let seeds = Array(Seeds.run(everyDay: 0..<12))
 
   /// About 4 of them make an action.
   private static let length = environment["REEL_FUZZ_BYTES"].flatMap { Int($0) } ?? 300

@@ -16,6 +16,8 @@ private struct Fetches {
   private(set) var most = 0
   /// The numbers that there are.
   var range = -1_000_000...1_000_000
+  /// Bytes that contents may take.
+  var room = Int.max
 
   init(_ id: Int, budget: Int = 8) {
     pages = Pages(id, budget: budget)
@@ -33,7 +35,7 @@ private struct Fetches {
   var waiting: Set<String> { Set(underWay.values.map(Self.name)) }
 
   mutating func carryOut() {
-    for order in pages.orders() {
+    for order in pages.orders(within: room) {
       switch order {
       case .begin(let fetch, let ticket):
         #expect(!underWay.values.contains(fetch), "\(fetch) is under way already")
@@ -291,6 +293,40 @@ private struct Fetches {
       #expect((page - 1...page + 1).allSatisfy { test.text($0) == "page \($0)" })
     }
     #expect(test.waiting == [])
+  }
+
+  @Test func `contents take the bytes there are, and those near longest ago go first`() {
+    var test = Fetches(0, budget: 100)
+    test.answerAll()
+    #expect(test.pages.keptContents == 3)
+    let one = test.pages.bytes / 3
+    #expect(one > MemoryLayout<String>.size)
+    test.room = 5 * one
+    for page in 1...20 {
+      test.settle(on: page)
+      test.answerAll()
+      #expect(test.pages.bytes <= test.room)
+      #expect(test.pages.bytes == test.pages.keptContents * one)
+    }
+    #expect((17...21).allSatisfy(test.pages.keeps))
+    // Two pages back, page 21 is as far away as page 15, but was near the focus later than page 17.
+    for page in [19, 18] {
+      test.settle(on: page)
+      test.answerAll()
+    }
+    #expect((17...21).allSatisfy(test.pages.keeps))
+    #expect(test.pages.keptContents == 5)
+    test.settle(on: 17)
+    test.answerAll()
+    #expect((16...20).allSatisfy(test.pages.keeps) && !test.pages.keeps(21))
+    // Without any room the page in focus and its neighbours stay.
+    test.room = 0
+    test.settle(on: 18)
+    test.answerAll()
+    #expect(test.pages.keptContents == 3 && (17...19).allSatisfy(test.pages.keeps))
+    #expect(test.waiting == [])
+    #expect(test.pages.stop().isEmpty)
+    #expect(test.pages.keptContents == 3)
   }
 
   @Test(arguments: 0..<4)

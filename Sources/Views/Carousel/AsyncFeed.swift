@@ -10,7 +10,7 @@ struct AsyncSource<ID: Hashable, Value, Content: View>: CarouselSource {
   let previous: @MainActor (ID) async throws -> ID?
 
   func makeFeed(in host: ViewHost) -> any CarouselFeed {
-    AsyncFeed(self) { [weak host] in host?.report($0) }
+    AsyncFeed(self, caches: host.caches) { [weak host] in host?.report($0) }
   }
 
   func answer(to fetch: FetchedPages<ID, Value>.Fetch) async -> FetchedPages<ID, Value>.Answer {
@@ -37,11 +37,20 @@ final class AsyncFeed<ID: Hashable, Value, Content: View>: CarouselFeed {
   /// The page that the app was told of last, or began with.
   private var told: ID
   private var isStopped = false
+  private let caches: CacheLedger
+  /// Bytes of contents that the ledger has been told of.
+  private var countedBytes = 0
   private let report: (String) -> Void
 
-  /// - Parameter report: Takes what an app that shows no failures would never hear of.
-  init(_ source: AsyncSource<ID, Value, Content>, report: @escaping (String) -> Void) {
+  /// - Parameters:
+  ///   - caches: Counts the contents, and says how many bytes they may take.
+  ///   - report: Takes what an app that shows no failures would never hear of.
+  init(
+    _ source: AsyncSource<ID, Value, Content>, caches: CacheLedger,
+    report: @escaping (String) -> Void
+  ) {
     self.source = source
+    self.caches = caches
     self.report = report
     bound = source.page.wrappedValue
     told = bound
@@ -116,6 +125,8 @@ final class AsyncFeed<ID: Hashable, Value, Content: View>: CarouselFeed {
   func stop() {
     isStopped = true
     carryOut(pages.stop())
+    // It may be gone without another word. What it has kept, a few pages at most, counts again once it is back.
+    countKept(0)
   }
 
   private func retry(_ page: Int) {
@@ -136,7 +147,14 @@ final class AsyncFeed<ID: Hashable, Value, Content: View>: CarouselFeed {
   }
 
   private func carryOut() {
-    if !isStopped { carryOut(pages.orders()) }
+    guard !isStopped else { return }
+    carryOut(pages.orders(within: caches.room(for: .pages, having: countedBytes)))
+    countKept(pages.bytes)
+  }
+
+  private func countKept(_ bytes: Int) {
+    caches.change(.pages, by: bytes - countedBytes)
+    countedBytes = bytes
   }
 
   private func carryOut(_ orders: [FetchedPages<ID, Value>.Order]) {

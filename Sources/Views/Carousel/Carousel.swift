@@ -123,7 +123,8 @@ public struct Carousel<Content: View>: View {
   ///   - page: The id of the settled page. Writing it goes there: turning, where that page is known to be near,
   ///     or else at once.
   ///   - ratio: The share of the frame that a page takes, 0.1 ... 1.
-  ///   - cachedPages: Contents that are kept, at least 3; those farthest from the settled page go first.
+  ///   - cachedPages: Contents that are kept, at least 3; those farthest from the settled page go first. Fewer where
+  ///     they do not fit into `Reel.cacheBudget`.
   ///   - onPageChange: Called once a page has settled that was not settled before, as soon as its id is known.
   ///   - load: A page's content.
   ///   - content: A page as it is known: loading, loaded or failed. It stays the same view as its state changes.

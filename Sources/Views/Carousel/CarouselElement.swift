@@ -30,6 +30,8 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
   /// What there was to show of the settled page when it was looked at last.
   private var settledPhase = PagePhase.shown
   private var store = RowStore()
+  /// Bytes of states that the ledger has been told of.
+  private var countedStates = 0
   private var pageEnvironment: EnvironmentValues
   private var arePagesStale = false
   private var isContentStale = true
@@ -332,6 +334,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     let page = RowNode(
       index: index, restoring: store.take(index), in: self,
       context(step: 0, environment: pageEnvironment))
+    countStates(store.bytes)
     pages[index] = page
     exchanges.note(spec.phase(index), of: index)
     return page
@@ -344,8 +347,15 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     page.recycle(into: &state)
     store.keep(
       state, of: page.index,
-      within: host.caches.room(for: .rowStates, keeping: store.bytes))
+      within: host.caches.room(for: .rowStates, having: countedStates))
+    countStates(store.bytes)
     page.unmount()
+  }
+
+  /// Tells what is kept of pages that are not live.
+  private func countStates(_ bytes: Int) {
+    host.caches.change(.rowStates, by: bytes - countedStates)
+    countedStates = bytes
   }
 
   /// A neighbour of the settled page that came slides in, one that went slides out.
@@ -457,6 +467,7 @@ package final class CarouselElement: Node, LaterLayout, RowHost {
     host.focus.forget(self)
     super.unmount()
     pages = [:]
+    countStates(0)
   }
 
   package override func recycle(into state: inout RowState) {

@@ -14,6 +14,8 @@
 ///   by a pull beyond it.
 /// - A side that has ended is asked once more whenever its last page is settled on anew.
 /// - At most `budget` contents are kept. Those farthest from the page in focus go first.
+/// - They take no more bytes than there is room for. Those that were near the focus longest ago go first, and the page
+///   in focus and its neighbours never.
 nonisolated struct FetchedPages<ID: Hashable, Value> {
   /// Something to ask the app for.
   enum Fetch: Hashable {
@@ -52,8 +54,11 @@ nonisolated struct FetchedPages<ID: Hashable, Value> {
   /// Whether nothing has come yet for the page that the run began with. Then its neighbours are not there
   /// either: at the ends of a quick source they would be seen for a frame.
   private var isFresh = true
-  /// Contents, each with the page that it was near the focus as, last.
-  private var contents: [ID: (value: Value, page: Int)] = [:]
+  private var contents: [ID: Content] = [:]
+  /// About how many bytes the contents take.
+  private(set) var bytes = 0
+  /// Numbers the looks at what is near the focus, so that what has been away longest is known.
+  private var lastLook = 0
   private var failures: [ID: any Error] = [:]
   private var underWay: [Fetch: Int] = [:]
   private var lastTicket = 0
@@ -72,6 +77,15 @@ nonisolated struct FetchedPages<ID: Hashable, Value> {
   init(_ id: ID, budget: Int) {
     run = PageRun(id, at: 0)
     self.budget = max(budget, Self.leastBudget)
+  }
+
+  /// What a page is filled with.
+  private struct Content {
+    let value: Value
+    let bytes: Int
+    /// The page that it was near the focus as, last, and when that was.
+    var page: Int
+    var look: Int
   }
 
   // MARK: What there is
@@ -109,6 +123,7 @@ nonisolated struct FetchedPages<ID: Hashable, Value> {
   }
 
   var keptContents: Int { contents.count }
+  func keeps(_ id: ID) -> Bool { contents[id] != nil }
   var keptIDs: Int { run.ids.count }
 
   // MARK: Events
@@ -173,7 +188,7 @@ nonisolated struct FetchedPages<ID: Hashable, Value> {
     underWay[fetch] = nil
     if case .content(let id) = fetch, id == run.id(of: focus) { isFresh = false }
     switch (fetch, answer) {
-    case (.content(let id), .content(let value)): contents[id] = (value, focus)
+    case (.content(let id), .content(let value)): keep(value, of: id)
     case (.content(let id), .failure(let error)): failures[id] = error
     case (.neighbour(let side, _), .neighbour(let id?)):
       run.grow(by: id, at: side)
@@ -192,8 +207,21 @@ nonisolated struct FetchedPages<ID: Hashable, Value> {
     return true
   }
 
-  /// Nothing is under way any more; what is wanted is to be ordered anew.
+  private mutating func keep(_ value: Value, of id: ID) {
+    let content = Content(
+      value: value, bytes: MemoryLayout<Content>.stride + StoredBytes.outside(value), page: focus,
+      look: lastLook)
+    bytes += content.bytes - (contents[id]?.bytes ?? 0)
+    contents[id] = content
+  }
+
+  private mutating func drop(_ id: ID) {
+    if let content = contents.removeValue(forKey: id) { bytes -= content.bytes }
+  }
+
+  /// Nothing is under way any more, and no more is kept than what is near; what is wanted is to be ordered anew.
   mutating func stop() -> [Order] {
+    forget(within: 0)
     defer { underWay = [:] }
     return underWay.values.sorted().map { .cancel(ticket: $0) }
   }
@@ -201,8 +229,11 @@ nonisolated struct FetchedPages<ID: Hashable, Value> {
   // MARK: Orders
 
   /// What has to be begun and cancelled after any event.
-  mutating func orders() -> [Order] {
+  ///
+  /// - Parameter room: Bytes that contents may take.
+  mutating func orders(within room: Int = .max) -> [Order] {
     forget()
+    forget(within: room)
     let wanted = wanted()
     var orders: [Order] = []
     for (fetch, ticket) in underWay.sorted(by: { $0.value < $1.value })
@@ -247,7 +278,11 @@ nonisolated struct FetchedPages<ID: Hashable, Value> {
   /// Drops contents beyond the budget, and failures that are no longer near.
   private mutating func forget() {
     let near = nearPages.compactMap { page in run.id(of: page).map { (id: $0, page: page) } }
-    for (id, page) in near.reversed() { contents[id]?.page = page }
+    lastLook += 1
+    for (id, page) in near.reversed() {
+      contents[id]?.page = page
+      contents[id]?.look = lastLook
+    }
     failures = failures.filter { failure in near.contains { $0.id == failure.key } }
     for side in PageSide.allCases where run.failure(side) != nil {
       if side == .next ? focus < run.last : focus > run.first { run.set(.unknown, at: side) }
@@ -255,7 +290,16 @@ nonisolated struct FetchedPages<ID: Hashable, Value> {
     while contents.count > budget,
       let farthest = contents.max(by: { abs($0.value.page - focus) < abs($1.value.page - focus) })
     {
-      contents[farthest.key] = nil
+      drop(farthest.key)
+    }
+  }
+
+  /// Drops contents beyond so many bytes, but none that is near.
+  private mutating func forget(within room: Int) {
+    while bytes > room,
+      let oldest = contents.min(by: { $0.value.look < $1.value.look }), oldest.value.look < lastLook
+    {
+      drop(oldest.key)
     }
   }
 

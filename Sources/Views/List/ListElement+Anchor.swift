@@ -11,6 +11,13 @@ extension ListElement {
     }
   }
 
+  /// The same elements get other lengths: what stays of them is chosen before they do.
+  ///
+  /// - Parameter count: How many rows there are afterwards.
+  func keepPlace(among count: Int) {
+    movedAnchor = movedAnchor ?? anchor(of: rowsOnScreen.filter { $0 < count }, in: extents)
+  }
+
   /// - Parameter candidates: Rows that are on the screen, and will be there after the change, in order.
   func anchor(of candidates: [Int], in extents: any Extents) -> ListAnchor? {
     let place = machine.place

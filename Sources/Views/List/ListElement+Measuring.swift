@@ -48,7 +48,7 @@ extension ListElement {
     extents = UniformExtents(count: 0, length: 0)
     if measured.measuredCount == 0 { measured.estimate = mean(of: lengths) }
     for (index, length) in lengths { measured.measure(index, as: length) }
-    let room = host.caches.room(for: .rowLengths, keeping: measured.byteCount)
+    let room = host.caches.room(for: .rowLengths, having: countedKept.lengths)
     if measured.byteCount > room {
       measured.keep(RowMeasuring.measurements(in: room), around: machine.place.item)
     }

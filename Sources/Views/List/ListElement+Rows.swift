@@ -115,7 +115,7 @@ extension ListElement {
     var state = RowState()
     row.recycle(into: &state)
     if !isGone, row.index < extents.count {
-      let room = host.caches.room(for: .rowStates, keeping: store.bytes)
+      let room = host.caches.room(for: .rowStates, having: countedKept.states)
       store.keep(state, of: row.index, within: room)
     }
     if pool.count < Self.poolLimit { pool.append(row) } else { row.unmount() }

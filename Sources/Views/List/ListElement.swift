@@ -72,7 +72,8 @@ package final class ListElement: Node, LaterLayout, RowHost {
   /// The viewport's length that the machine was last told.
   private var knownViewport = 0.0
   private var countedLive = 0
-  private var countedKept = (states: 0, lengths: 0)
+  /// Bytes of what it keeps that the ledger has been told of.
+  private(set) var countedKept = (states: 0, lengths: 0)
   var builtCount = 0
   var told: ScrollMetrics?
   private var reportedDuplicates: [String] = []
@@ -123,7 +124,9 @@ package final class ListElement: Node, LaterLayout, RowHost {
     if changes?.isEmpty != true { viewElements = [:] }
     if spec.lengths != old.lengths || changes?.isEmpty == false { idleMeasuring = nil }
     if spec.lengths != old.lengths {
-      extents = spec.lengths.extents(after: extents)
+      let lengths = spec.lengths.extents(after: extents)
+      if changes?.isEmpty ?? !isRecycled { keepPlace(among: lengths.count) }
+      extents = lengths
       if changes == nil { store.truncate(to: extents.count) }
       isContentStale = true
       reportInvalidLengths()
