@@ -30,7 +30,7 @@ let package = Package(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     // Without pkg-config, which an app that reads no database should not need.
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
-    .target(name: "CAssets", path: "Assets", exclude: ["Pictures", "words.txt"]),
+    .target(name: "CAssets", path: "Assets", exclude: ["Pictures", "Service", "words.txt"]),
 
     .target(name: "ScrollPhysics", swiftSettings: core),
     .target(name: "Virtualization", swiftSettings: core),
