@@ -70,6 +70,19 @@ final class HTTPSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     transfer?.complete(task.response, error)
   }
 
+  /// A server that asks who one is has answered: 401, with its body so far. What the session does by itself then never
+  /// ended here (Swift 6.3 on Linux).
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    guard let response = challenge.failureResponse as? HTTPURLResponse else {
+      return completionHandler(.performDefaultHandling, nil)
+    }
+    current.withLock { $0 }?.complete(response, nil)
+    completionHandler(.cancelAuthenticationChallenge, nil)
+  }
+
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,

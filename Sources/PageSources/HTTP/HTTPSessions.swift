@@ -7,9 +7,10 @@ import Synchronization
 
 /// The URL sessions of a process, each for one request at a time, used again and never ended.
 ///
-/// One session could do many requests. But on Linux, where some of them are cancelled, others are forgotten that wait in the
-/// same session (measured: of 40 requests, 20 of them cancelled, some never begin). And a session that is ended while
-/// its sockets are watched can crash (swift-corelibs-foundation's issue 4791 and what followed).
+/// One session could do many requests, and would keep those in line that are too many for a server. With one a request,
+/// what is cancelled shares no state of Foundation's with what goes on, a limit of time begins when its request does,
+/// and no session is ever ended while its sockets are watched, which can crash on Linux (swift-corelibs-foundation's
+/// issue 4791 and what followed).
 final class HTTPSessions: Sendable {
   /// Those of the app's.
   static let shared = HTTPSessions(connections: 6)
