@@ -1,3 +1,4 @@
+import Foundation
 import Loading
 import TestSupport
 import Testing
@@ -243,6 +244,45 @@ struct SQLitePagesTests {
     #expect(first.elements == [Film(title: "Tide", stars: 4)])
     await #expect(throws: NoTitle.self) {
       try await source.page(PageRequest(key: first.next, limit: 1))
+    }
+  }
+
+  struct Film: Decodable, Equatable, Sendable {
+    var id: Int
+    var title: String
+    var voteAverage: Double?
+    var isNew: Bool
+    var poster: Data?
+    var seats: UInt8
+  }
+
+  @Test func `rows become values whose properties are columns`() async throws {
+    let written = try WrittenDatabase(
+      """
+      CREATE TABLE films(id INTEGER PRIMARY KEY, title TEXT, vote_average REAL, isNew, poster, Seats);
+      INSERT INTO films VALUES (1, 'Low Tide', 7, 1, x'ff00', 200), (2, 'Dear Rain', NULL, 0, NULL, 0);
+      """)
+    let database = SQLiteDatabase(path: written.path)
+    let source = SQLitePages<Film>(database, table: "films")
+    let films = try await source.page(PageRequest()).elements
+    #expect(
+      films == [
+        Film(
+          id: 1, title: "Low Tide", voteAverage: 7, isNew: true, poster: Data([255, 0]), seats: 200),
+        Film(id: 2, title: "Dear Rain", voteAverage: nil, isNew: false, poster: nil, seats: 0),
+      ])
+    let titles = SQLitePages<String>(database, query: "SELECT title FROM films")
+    #expect(try await titles.page(PageRequest()).elements == ["Dear Rain", "Low Tide"])
+    for (change, words) in [
+      ("seats = 256", "column \"seats\" is no UInt8: it holds the number 256"),
+      ("seats = 1, title = NULL", "column \"title\" is null, not a String"),
+      ("title = 3", "column \"id\" is missing"),
+    ] {
+      try written.execute("UPDATE films SET \(change)")
+      let columns = words.contains("missing") ? "title" : "*"
+      let source = SQLitePages<Film>(database, query: "SELECT \(columns) FROM films")
+      let error = await failure { try await source.page(PageRequest()) } as? SQLiteError
+      #expect(error?.description == "\(written.path): the query: \(words)")
     }
   }
 

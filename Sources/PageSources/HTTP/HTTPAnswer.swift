@@ -55,41 +55,14 @@ public struct HTTPAnswer: Sendable {
 extension HTTPError.Reason {
   /// What a decoder says, in words.
   static func decoding(_ error: DecodingError) -> HTTPError.Reason {
-    func path(_ context: DecodingError.Context, _ last: (any CodingKey)? = nil) -> String {
-      (context.codingPath + (last.map { [$0] } ?? [])).reduce("") { path, key in
-        if let index = key.intValue { return path + "[\(index)]" }
-        return path.isEmpty ? key.stringValue : path + "." + key.stringValue
-      }
-    }
-    switch error {
-    case .keyNotFound(let key, let context):
-      return .decoding(path: path(context, key), reason: "is missing")
-    case .valueNotFound(let type, let context):
-      return .decoding(path: path(context), reason: "is null, not a \(type)")
-    case .typeMismatch(let type, let context):
-      return .decoding(
-        path: path(context), reason: "is no \(type): \(oneLine(context.debugDescription))")
-    case .dataCorrupted(let context):
-      let underlying = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey]
-      let reason =
-        underlying.map { "\(context.debugDescription) \($0)" } ?? context.debugDescription
-      return .decoding(path: path(context), reason: oneLine(reason))
-    @unknown default: return .decoding(path: "", reason: oneLine("\(error)"))
-    }
+    let (path, reason) = error.words
+    return .decoding(path: path, reason: reason)
   }
 
   /// A status that is an error, with the first words of the body.
   static func status(_ code: Int, _ body: Data) -> HTTPError.Reason {
-    let words = HTTPURLResponse.localizedString(forStatusCode: code)
-    return .status(
-      code: code, reason: words, snippet: oneLine(String(decoding: body.prefix(400), as: UTF8.self))
-    )
-  }
-
-  /// A text's beginning in one line.
-  private static func oneLine(_ text: String) -> String {
-    let words = text.split { $0.isWhitespace || $0.unicodeScalars.allSatisfy { $0.value < 0x20 } }
-    let line = words.joined(separator: " ")
-    return line.count > 160 ? line.prefix(160) + "…" : line
+    .status(
+      code: code, reason: HTTPURLResponse.localizedString(forStatusCode: code),
+      snippet: oneLine(String(decoding: body.prefix(400), as: UTF8.self)))
   }
 }
