@@ -330,8 +330,11 @@ class Handler(BaseHTTPRequestHandler):
         self.close_connection = True
         block = b" " * 65536
         try:
+            # As fast as a network, 30 MB/s, and not as a processor: while more is there at once, curl reads on
+            # and lets nobody cancel.
             while True:
                 self.wfile.write(block)
+                time.sleep(0.002)
         except OSError:
             LOG.note_gone(self.query.get("key"))
 

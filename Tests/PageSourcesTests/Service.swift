@@ -1,6 +1,5 @@
 import Foundation
 import Loading
-import Synchronization
 import TestSupport
 
 @testable import PageSources
@@ -63,7 +62,7 @@ final class Waits: Sendable {
     var waiting: [(HTTPEnvironment.Wait, CheckedContinuation<Void, Never>)] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Seconds of the pauses before tries.
   var pauses: [Double] { state.withLock { $0.pauses } }

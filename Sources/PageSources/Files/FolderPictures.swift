@@ -1,6 +1,5 @@
 import Foundation
 import Loading
-import Synchronization
 
 /// A picture's file.
 public struct PictureFile: Hashable, Sendable, Identifiable {
@@ -29,7 +28,7 @@ public final class FolderPictures: IndexedPageSource {
   public let path: String
   private let recognition: Recognition
   private let includesSubfolders: Bool
-  private let listing = Mutex<[PictureFile]?>(nil)
+  private let listing = Guarded<[PictureFile]?>(nil)
 
   /// - Parameter includesSubfolders: with the pictures of the folders in it, and of those in them; they are sorted by
   ///   their paths below the folder.

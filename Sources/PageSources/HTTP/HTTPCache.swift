@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Answers with an `ETag`, kept within a number of bytes, longest unused gone first.
 final class HTTPCache: Sendable {
@@ -17,7 +16,7 @@ final class HTTPCache: Sendable {
   }
 
   private let limit: Int
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   init(limit: Int) { self.limit = limit }
 

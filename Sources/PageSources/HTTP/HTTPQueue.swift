@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Lets a number of requests to each server be under way at once; the others wait in line.
 final class HTTPQueue: Sendable {
   private struct Line {
@@ -13,7 +11,7 @@ final class HTTPQueue: Sendable {
   }
 
   private let limit: Int
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// - Parameter limit: requests to one server that are under way at once.
   init(limit: Int) { self.limit = limit }

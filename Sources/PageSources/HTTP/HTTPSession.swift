@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -9,7 +8,7 @@ import Synchronization
 ///
 /// Its own limits of time are put out of the way, for they are whole seconds on Linux; `HTTPClient` has its own.
 final class HTTPSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-  private let current = Mutex<HTTPTransfer?>(nil)
+  private let current = Guarded<HTTPTransfer?>(nil)
   /// Called whenever the session has nothing more to do.
   private let onFree: @Sendable (HTTPSession) -> Void
   // `@unchecked`: set in `init`, for a session is given its delegate as it is made.

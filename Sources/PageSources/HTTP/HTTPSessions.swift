@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -16,7 +15,7 @@ final class HTTPSessions: Sendable {
   static let shared = HTTPSessions(connections: 6)
 
   private let queue: HTTPQueue
-  private let free = Mutex<[HTTPSession]>([])
+  private let free = Guarded<[HTTPSession]>([])
 
   /// - Parameter connections: at most, with one server; further requests wait. Browsers have 6.
   init(connections: Int) { queue = HTTPQueue(limit: connections) }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The pass that numbers a source's rows, and who waits for it.
 ///
 /// It runs while somebody waits for an index that it has not come to, on a connection of its own, and it ends when
@@ -21,7 +19,7 @@ final class SQLiteIndexing: Sendable {
     var isStale = false
   }
 
-  private let state: Mutex<State>
+  private let state: Guarded<State>
   private let empty: SQLiteFences
   private let database: SQLiteDatabase
   private let plan: @Sendable (SQLiteConnection) throws -> SQLitePlan
@@ -33,7 +31,7 @@ final class SQLiteIndexing: Sendable {
     self.database = database
     self.plan = plan
     empty = fences
-    state = Mutex(State(fences: fences))
+    state = Guarded(State(fences: fences))
   }
 
   /// Ends the pass: nobody asks any more.
