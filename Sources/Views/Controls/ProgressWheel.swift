@@ -2,6 +2,9 @@ import Canvas
 
 /// Spokes around a middle, of which the darkest goes around.
 struct ProgressWheel: PrimitiveView {
+  /// A share of its spokes that are there, still, 0 ... 1; nil: all are, and it turns.
+  var spokesShown: Double?
+
   func makeNode(_ context: NodeContext) -> Node { ProgressWheelNode(self, context) }
 }
 
@@ -16,6 +19,8 @@ final class ProgressWheelNode: ViewNode<ProgressWheel>, Timed {
   private static let spoke = Size(width: 2.5, height: 6)
   /// How much the spoke is seen that was the darkest the longest ago.
   private static let least = 0.2
+  /// How much of the way to the darkest one that stands still is.
+  private static let still = 0.5
 
   private static var stepTime: Double { period / Double(spokes) }
 
@@ -24,13 +29,19 @@ final class ProgressWheelNode: ViewNode<ProgressWheel>, Timed {
   /// The step at which it was drawn last; nil after it was hidden.
   private var drawnStep: Int?
 
+  private var spokesShown: Double?
+
   init(_ view: ProgressWheel, _ context: NodeContext) {
+    spokesShown = view.spokesShown
     super.init(context)
     darkest = currentStep
   }
 
   override func update(_ view: ProgressWheel, environment: EnvironmentValues) {
-    if environment.colorScheme != self.environment.colorScheme { invalidateDraw() }
+    if environment.colorScheme != self.environment.colorScheme || view.spokesShown != spokesShown {
+      invalidateDraw()
+    }
+    spokesShown = view.spokesShown
     super.update(view, environment: environment)
   }
 
@@ -41,7 +52,7 @@ final class ProgressWheelNode: ViewNode<ProgressWheel>, Timed {
   // MARK: Turning
 
   var due: Double? {
-    guard drawnStep == darkest, !isRecycled else { return nil }
+    guard drawnStep == darkest, !isRecycled, spokesShown == nil else { return nil }
     return Double(darkest + 1) * Self.stepTime
   }
 
@@ -70,10 +81,14 @@ final class ProgressWheelNode: ViewNode<ProgressWheel>, Timed {
     host.follow(self)
     let fragment = spokeFragment(in: canvas)
     let middle = canvas.pixels(of: frame.center)
-    for spoke in 0..<Self.spokes {
+    let shown = Double(Self.spokes) * (spokesShown ?? 1)
+    for spoke in 0..<Self.spokes where Double(spoke) < shown {
       let age = (darkest - spoke) % Self.spokes
       let since = Double(age < 0 ? age + Self.spokes : age)
-      let share = 1 - since / Double(Self.spokes)
+      // Those that come one after the other fade in, and stay.
+      let share =
+        spokesShown == nil
+        ? 1 - since / Double(Self.spokes) : min(1, shown - Double(spoke)) * Self.still
       let turn = ViewTransform(
         rotationAngle: 2 * .pi * Double(spoke) / Double(Self.spokes)
       ).projective.about(x: middle.x, y: middle.y)

@@ -62,7 +62,7 @@ struct DragLane {
 
   var standing: GestureStanding {
     // It may be able to before the finger lifts.
-    guard scroller.canScroll else { return .waiting([]) }
+    guard scroller.canDrag else { return .waiting([]) }
     switch verdict {
     case .undecided: return .waiting(.movement)
     case .drag: return .recognized(.movement)

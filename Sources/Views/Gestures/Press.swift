@@ -250,7 +250,7 @@ final class Press {
     lists.drag()
     guard let target, !lists.isDragging else { return }
     let strayed = finger.reach >= Tuning.slop
-    if strayed, target.node.failsBeyondSlop || lists.canScroll {
+    if strayed, target.node.failsBeyondSlop || lists.canDrag {
       dropTarget()
     } else {
       showPressed(target.node.isSeen(at: point))

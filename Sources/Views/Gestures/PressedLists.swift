@@ -30,7 +30,7 @@ struct PressedLists {
   var didCatch: Bool { lanes.contains { $0.scroller.didCatch } }
 
   /// Whether one of those that are held could be dragged.
-  var canScroll: Bool { held.contains { lanes[$0].scroller.canScroll } }
+  var canDrag: Bool { held.contains { lanes[$0].scroller.canDrag } }
 
   func lane(of scroller: any Scroller) -> Int? {
     lanes.firstIndex { $0.scroller === scroller }

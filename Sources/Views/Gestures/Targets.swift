@@ -30,6 +30,8 @@ package protocol Scroller: FocusTarget {
   var isReversed: Bool { get }
   /// Whether there is more content than viewport.
   var canScroll: Bool { get }
+  /// Whether a finger can drag it: it can scroll, or something follows the finger.
+  var canDrag: Bool { get }
   /// Whether there is somewhere to go: towards the end or else the start.
   func canScroll(towardsEnd: Bool) -> Bool
   /// How far a finger can drag it, towards the start (at most 0) and the end, without pulling it beyond either.
@@ -53,6 +55,7 @@ package protocol Scroller: FocusTarget {
 
 extension Scroller {
   package var canTakeFocus: Bool { canScroll }
+  package var canDrag: Bool { canScroll }
   package func touchEnded() {}
 
   /// Points towards the end, from anywhere.

@@ -18,7 +18,7 @@ extension ListElement: Scroller {
     // Whoever moves it takes over from the app.
     target = nil
     if case .press = input { noteFinger() }
-    perform(input)
+    performPulling(input)
   }
 
   private func noteFinger() {

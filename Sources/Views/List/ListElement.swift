@@ -34,6 +34,8 @@ package final class ListElement: Node, LaterLayout, RowHost {
   var target: ScrollTarget?
   /// The row that the finger was put on last, and where the list was last asked for what is at a point.
   var fingerRow: Int?
+  /// How a finger pulls at the start, where the content stays.
+  var pull = PullTrack()
   var hitPoint: Point?
   /// The row that has the focus, or something in it.
   var focusedRow: Int?
@@ -255,6 +257,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     inner.scrollObserver = nil
     inner.scrollObservers = []
     inner.scrollPosition = nil
+    inner.pulledRefresher = nil
     inner.defaultScrollAnchor = nil
     inner.stackOrientation = nil
     return inner
