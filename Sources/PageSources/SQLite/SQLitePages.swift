@@ -9,7 +9,8 @@ import Loading
 /// A page is found by the last row of the one before it (keyset paging), so the millionth costs what the first does
 /// where an index has the columns that rows are ordered by; what others write meanwhile neither doubles a row nor loses
 /// one. Rows that are alike in those columns are told apart by the rowid or the primary key, and where there is none, as
-/// in a view, by all columns. Nulls are smaller than everything else.
+/// in a view, by all columns. Nulls are smaller than everything else. A request for the leading edge without a key is for
+/// the last rows.
 ///
 /// A page by its index (`page(at:limit:)`) begins from the nearest of the keys that a pass over the rows keeps: every
 /// 1024th, or fewer, in at most about 4 MB. Until the pass has come to an index, the page waits; what somebody writes begins a
