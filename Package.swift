@@ -15,6 +15,7 @@ let package = Package(
   products: [
     .library(name: "Reel", targets: ["Reel"]),
     .library(name: "ReelTesting", targets: ["ReelTesting"]),
+    .library(name: "PageSources", targets: ["PageSources"]),
     .executable(name: "reel-demo", targets: ["reel-demo"]),
     .executable(name: "reel-bench", targets: ["reel-bench"]),
   ],
@@ -27,7 +28,9 @@ let package = Package(
       name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
-    .target(name: "CAssets", path: "Assets", exclude: ["Pictures", "words.txt"]),
+    // Without pkg-config, which an app that reads no database should not need.
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "CAssets", path: "Assets", exclude: ["Pictures", "Service", "words.txt"]),
 
     .target(name: "ScrollPhysics", swiftSettings: core),
     .target(name: "Virtualization", swiftSettings: core),
@@ -51,6 +54,7 @@ let package = Package(
       name: "ReelTesting",
       dependencies: ["Reel", "Tapes", "Views", "Canvas", "Scrolling", "SDLBackend"],
       swiftSettings: views),
+    .target(name: "PageSources", dependencies: ["Loading", "CSQLite"], swiftSettings: core),
     .target(name: "Tapes", dependencies: ["Canvas"], swiftSettings: core),
     .executableTarget(
       name: "reel-demo", dependencies: ["Reel", "Tapes"], swiftSettings: main),
@@ -83,6 +87,10 @@ let package = Package(
       name: "CanvasTests", dependencies: ["Canvas", "TestSupport"], swiftSettings: core),
     .testTarget(
       name: "LoadingTests", dependencies: ["Loading", "TestSupport"], swiftSettings: core),
+    .testTarget(
+      name: "PageSourcesTests",
+      dependencies: ["PageSources", "Loading", "CSQLite", "TestSupport", "ReadmeProgram"],
+      swiftSettings: core),
     .testTarget(
       name: "TapesTests", dependencies: ["Tapes", "Canvas", "TestSupport"], swiftSettings: core),
     .testTarget(

@@ -14,13 +14,14 @@ struct RoomTests {
     "Reel": ["Views", "Canvas", "Loading", "Scrolling", "Virtualization", "SDLBackend"],
     "ReelTesting": ["Reel", "Tapes", "Views", "Canvas", "Scrolling", "SDLBackend"],
     "Tapes": ["Canvas"],
+    "PageSources": ["Loading", "CSQLite"],
     "reel-demo": ["Reel", "Tapes"],
     "reel-bench": ["Reel", "CLimit", "Virtualization"],
-    "CSDL2": [], "CPixman": [], "CFontconfig": [], "CLimit": [],
+    "CSDL2": [], "CPixman": [], "CFontconfig": [], "CSQLite": [], "CLimit": [],
   ]
 
   /// What a room may import of the toolchain. Foundation costs 8 MB and 4 ms at start, so nothing that
-  /// an app links has it.
+  /// an app links has it, unless the app asks for PageSources.
   static let toolchain: [String: Set<String>] = [
     "ScrollPhysics": ["Glibc"],
     "Virtualization": ["Glibc"],
@@ -32,6 +33,7 @@ struct RoomTests {
     "Reel": ["Glibc", "Observation", "Synchronization"],
     "ReelTesting": ["Glibc", "Foundation"],
     "Tapes": ["Glibc", "FoundationEssentials"],
+    "PageSources": ["Dispatch", "Foundation", "FoundationNetworking", "Synchronization"],
     // What it starts as children, tests do too.
     "reel-bench": ["Glibc", "TestSupport"],
     "reel-demo": ["Glibc", "Dispatch", "Observation", "Synchronization"],

@@ -27,6 +27,9 @@ let package = Package(
     .target(
       name: "Ports", dependencies: [.product(name: "Reel", package: "Reel")],
       swiftSettings: settings),
+    .target(
+      name: "Catalogue", dependencies: [.product(name: "PageSources", package: "Reel")],
+      swiftSettings: settings),
     .executableTarget(
       name: "guestbook-app",
       dependencies: [
@@ -39,6 +42,8 @@ let package = Package(
       dependencies: ["Guestbook", .product(name: "ReelTesting", package: "Reel")],
       exclude: ["Tapes"],
       swiftSettings: settings),
+    .testTarget(
+      name: "CatalogueTests", dependencies: ["Catalogue"], swiftSettings: settings),
     .testTarget(
       name: "PortsTests",
       dependencies: ["Ports", .product(name: "ReelTesting", package: "Reel")],
