@@ -269,6 +269,36 @@ import Testing
   }
 
   /// Each row keeps its distance to those that were on the screen before; none is missed.
+  @Test(arguments: [5, 200])
+  func `a row that was empty is there once it shows something`(rows: Int) {
+    let model = FooterModel()
+    let stage = Stage(size: Size(width: 200, height: 300)) {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<rows, id: \.self) { Text("\($0)").frame(height: 40) }
+          Footer(model: model)
+        }
+      }
+    }
+    let list = stage.lists[0]
+    stage.key("End")
+    stage.advance(by: 1)
+    model.isShown = true
+    stage.advance(by: 1)
+    #expect(list.contentLength == Double(rows) * 40 + 30)
+    model.isShown = false
+    stage.advance(by: 1)
+    #expect(list.contentLength == Double(rows) * 40)
+    stage.key("Home")
+    stage.advance(by: 1)
+    model.isShown = true
+    stage.advance(by: 1)
+    stage.key("End")
+    stage.advance(by: 1)
+    #expect(stage.find(text: "footer") != nil)
+    #expect(list.contentLength == Double(rows) * 40 + 30)
+  }
+
   @Test(arguments: 0..<6)
   func `whatever a person does, what is on the screen moves as one`(seed: Int) throws {
     var random = SplitMix64(seed: 100 + seed)
@@ -329,3 +359,11 @@ import Testing
     }
   }
 }
+
+/// A row that may show nothing.
+private struct Footer: View {
+  let model: FooterModel
+  var body: some View { if model.isShown { Text("footer").frame(height: 30) } }
+}
+
+@Observable private final class FooterModel { var isShown = false }

@@ -209,10 +209,12 @@ import Testing
   }
 
   @Test func `PAGES-9 answer after the list is gone`() async {
-    var test: InfinityStage? = InfinityStage()
-    weak let model = test?.model
+    var kept: InfinityNumbers? = InfinityNumbers()
+    kept?.latency = { _ in 0.5 }
+    var test: InfinityStage? = InfinityStage(kept!)
+    weak let model = kept
+    kept = nil
     let clock = test!.model.clock
-    model?.latency = { _ in 0.5 }
     await test?.run(0.1)
     #expect(model?.pages == [0])
     let (stage, gone) = (test!.stage, test!)
@@ -265,7 +267,10 @@ import Testing
         return Text("\(item.id)")
       }
     }
-    await stage.wait(until: { heard.count == 2 })
+    await stage.wait(until: {
+      stage.advance(by: 0.02)
+      return heard.count == 2
+    })
     #expect(heard == ["page 0", "no service"])
   }
 

@@ -21,6 +21,19 @@ where Model.InfinityElement == Element {
     self.host = host
     asked = nil
     model.attach(self)
+    lookAgain()
+  }
+
+  /// The list is looked at in the next layout, whether or not it changes.
+  private func lookAgain() {
+    if let list, list.isInUse { list.host.setNeedsLayout(list) }
+  }
+
+  /// All that there is goes for a page. The list stays at what it shows where that is in the page, else it begins anew.
+  func willReplace(by page: [Element]) {
+    guard let list, list.isInUse else { return }
+    let shown = list.shownRows.lazy.compactMap { list.id(of: $0)?.base as? Element.ID }.first
+    guard let shown, page.contains(where: { $0.id == shown }) else { return list.scrollToStart() }
   }
 
   func disappear() { model?.detach(self) }
@@ -32,7 +45,7 @@ where Model.InfinityElement == Element {
     tell(ledger)
     guard asksAgain else { return }
     asked = nil
-    if let list, list.isInUse { list.host.setNeedsLayout(list) }
+    lookAgain()
   }
 
   func look(at report: ListReport) {

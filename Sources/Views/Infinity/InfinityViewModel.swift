@@ -144,7 +144,7 @@ open class InfinityViewModel<
       ledger.end(id, isEnd ? .ended : .loaded(count), at: now)
       fruitlessPages = count > 0 ? 0 : fruitlessPages + 1
       if !isEnd { pageIndex += 1 }
-      finish(isEnd ? .ended : .idle)
+      finish(isEnd ? .ended : .idle, asksAgain: fruitlessPages <= Self.fruitlessLimit)
       client?.onSuccess?(model)
     case .failure(let error) where isCancellation(error):
       ledger.end(id, .cancelled, at: now)
@@ -164,6 +164,7 @@ open class InfinityViewModel<
     if replaces {
       replaces = false
       items = []
+      client?.willReplace(by: page)
     }
     let table = table
     var new: [Element] = []
@@ -177,11 +178,13 @@ open class InfinityViewModel<
     return new.count
   }
 
-  private func finish(_ state: LoadState) {
+  /// - Parameter asksAgain: Whether rows that are shown already may load the next page: they have been asked about
+  ///   already by whatever brought nothing.
+  private func finish(_ state: LoadState, asksAgain: Bool = false) {
     loadState = state
     for continuation in waiting { continuation.resume() }
     waiting = []
-    client?.loadEnded(ledger, asksAgain: fruitlessPages <= Self.fruitlessLimit)
+    client?.loadEnded(ledger, asksAgain: asksAgain)
   }
 
   /// Pages in a row without anything new after which only the reader's next move loads another: a service that sends

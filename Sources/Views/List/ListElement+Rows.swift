@@ -45,13 +45,14 @@ extension ListElement {
       }
       return
     }
+    let stale = areRowsStale
+    areRowsStale = false
+    let reaching = extents.items(in: window.live)
     let live =
-      extents.items(in: window.live)
+      reaching + emptyRows(beside: reaching)
       + (placement.pinned + movingRows).filter { !window.live.contains($0) }
     let wanted = Set(live)
     for (index, row) in rows where !wanted.contains(index) { retire(row) }
-    let stale = areRowsStale
-    areRowsStale = false
     for index in live {
       guard let row = rows[index] else { continue }
       if stale {
@@ -64,6 +65,19 @@ extension ListElement {
     placed = awaited.isEmpty ? placement : nil
     countLive()
   }
+
+  /// Rows whose content has no length, between and beside the live ones: what they show may come to have some.
+  private func emptyRows(beside live: [Int]) -> [Int] {
+    guard measuresRows, extents.count > 0 else { return [] }
+    let start = live.first.map { (extents.item(before: $0) ?? -1) + 1 } ?? 0
+    let end = live.last.map { extents.item(after: $0) ?? extents.count } ?? extents.count
+    guard end - start > live.count else { return [] }
+    let known = Set(live)
+    return Array((start..<end).lazy.filter { !known.contains($0) }.prefix(Self.emptyLimit))
+  }
+
+  /// Rows of no length are looked at up to so many, should an app have very many of them in a row.
+  private static let emptyLimit = 64
 
   private func place(_ row: RowNode) {
     // What was found out for another breadth says nothing of where its views lie in this one.

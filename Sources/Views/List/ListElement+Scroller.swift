@@ -35,6 +35,11 @@ extension ListElement: Scroller {
     perform(.scrollToPlace(extents.lastPlace(viewport: viewportLength), timing: nil))
   }
 
+  func scrollToStart() {
+    target = nil
+    perform(.scroll(to: 0, timing: nil))
+  }
+
   package var didCatch: Bool { machine.caughtMotion }
 
   package func setFocus(_ focus: FocusLook) {
