@@ -61,7 +61,8 @@ import Testing
     }
     let end = Point(x: 200, y: 200)
     stage.wheel(at: end, dy: -450.0 / 72)
-    await stage.wait(until: { stage.lists[0].loads.last?.outcome == .returned })
+    await stage.wait(
+      until: { stage.lists[0].loads.last?.outcome == .returned }, atMost: .seconds(120))
     await stage.waitForTasks()
     #expect(feed.calls.count == 1)
     feed.count += 10
@@ -69,7 +70,8 @@ import Testing
     await stage.waitForTasks()
     #expect(feed.calls.count == 1, "the end is away again")
     stage.wheel(at: end, dy: -1000.5 / 72)
-    await stage.wait(until: { stage.lists[0].loads.last?.outcome == .returned })
+    await stage.wait(
+      until: { stage.lists[0].loads.last?.outcome == .returned }, atMost: .seconds(120))
     #expect(feed.calls.count == 2)
     #expect(stage.lists[0].loads.map(\.outcome) == [.returned, .returned])
     #expect(stage.lists[0].brokenLoadLaw == nil)

@@ -267,11 +267,12 @@ import Testing
         return Text("\(item.id)")
       }
     }
-    await stage.wait(until: {
-      stage.advance(by: 0.02)
-      return heard.count == 2
-    })
-    #expect(heard == ["page 0", "no service"])
+    await stage.wait(
+      until: {
+        stage.advance(by: 0.02)
+        return heard.count == 2
+      }, atMost: .seconds(120))
+    #expect(heard == ["page 0", "no service"], "\(model.ledger.records)")
   }
 
   @Test func `SWIFTLINUX-3 every kind of cancelled`() async {

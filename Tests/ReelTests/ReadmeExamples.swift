@@ -203,6 +203,41 @@ private nonisolated func fetch(page: Int) async -> Int { page * 10 }
   #expect(counter.count == 30)
 }
 
+struct Talk: View {
+  let older: @MainActor () async -> [String]
+  @State private var lines: [String] = []
+
+  var body: some View {
+    List(lines, id: \.self) { Text($0) }
+      .shouldLoadMore(bottomDistance: .rows(10)) { lines += await older() }
+  }
+}
+
+struct User: InfinityElementSupport {
+  var id: Int
+  var name: String
+}
+
+struct UserPage: InfinityModelSupport {
+  var users: [User]
+  var infinityItems: [User] { users }
+}
+
+final class UserList: InfinityViewModel<UserPage, User> {
+  override func loadMore() async throws -> UserPage {
+    UserPage(users: (pageIndex * 20..<pageIndex * 20 + 20).map { User(id: $0, name: "User \($0)") })
+  }
+}
+
+struct Users: View {
+  @StateObject private var model = UserList()
+
+  var body: some View {
+    InfinityList(model: model) { user in Text(user.name) }
+      .refreshable { await model.refresh() }
+  }
+}
+
 /// What the README's diary stands on.
 struct Diary {
   func entry(_ day: Int) async throws -> String { "Day \(day)" }

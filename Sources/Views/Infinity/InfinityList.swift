@@ -62,11 +62,17 @@ private struct InfinityContent<
     return InfinityAttachment(
       content: List {
         InfinityRows(model: model, content: content)
-        InfinityFooter(state: model.loadState, isEmpty: model.items.isEmpty) { model.loadMore() }
+        InfinityFooter(
+          state: model.loadState, isEmpty: model.items.isEmpty,
+          isCalledOff: model.ledger.records.last?.outcome == .cancelled
+        ) { model.loadMore() }
       }
       .handingDown { $0.listWatchers.append(driver) }
       .overlay {
-        InfinityCover(state: model.loadState, isEmpty: model.items.isEmpty) { model.loadMore() }
+        InfinityCover(
+          state: model.loadState, isEmpty: model.items.isEmpty,
+          isCalledOff: model.ledger.startedCount > 0
+        ) { model.loadMore() }
       }
       .waking(at: model.retryDue) { [weak model] in model?.retryNow() },
       model: model, driver: driver)

@@ -2,13 +2,15 @@
 struct InfinityFooter: View {
   let state: LoadState
   let isEmpty: Bool
+  /// Whether the last page was called off: where the rows do not fill the list, no scrolling asks for it again.
+  let isCalledOff: Bool
   let retry: () -> Void
 
   var body: some View {
     if !isEmpty {
       Group {
         switch state {
-        case .idle: EmptyView()
+        case .idle: if isCalledOff { Button("Load more", action: retry) }
         case .loading: ProgressView().accessibilityLabel("Loading")
         case .failed(let error): InfinityFailure(error: error, retry: retry)
         case .ended:
@@ -26,12 +28,22 @@ struct InfinityFooter: View {
 struct InfinityCover: View {
   let state: LoadState
   let isEmpty: Bool
+  /// Whether something was loading before.
+  let isCalledOff: Bool
   let retry: () -> Void
 
   var body: some View {
     if isEmpty {
       switch state {
-      case .idle: EmptyView()
+      case .idle:
+        // Before its first page a list is seen for less than a frame; after it was called off there is a way on.
+        if isCalledOff {
+          VStack(spacing: 8) {
+            Text("Not loaded").font(.subheadline).foregroundColor(.secondary)
+            Button("Retry", action: retry)
+          }
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
       case .loading:
         ProgressView().accessibilityLabel("Loading").frame(
           maxWidth: .infinity, maxHeight: .infinity)

@@ -69,8 +69,15 @@ extension ListElement {
   /// Rows whose content has no length, between and beside the live ones: what they show may come to have some.
   private func emptyRows(beside live: [Int]) -> [Int] {
     guard measuresRows, extents.count > 0 else { return [] }
-    let start = live.first.map { (extents.item(before: $0) ?? -1) + 1 } ?? 0
-    let end = live.last.map { extents.item(after: $0) ?? extents.count } ?? extents.count
+    let (start, end): (Int, Int)
+    if let first = live.first, let last = live.last {
+      start = (extents.item(before: first) ?? -1) + 1
+      end = extents.item(after: last) ?? extents.count
+    } else {
+      // Where no row is near there is nothing to look at, unless none has any length.
+      guard extents.total == 0, !region.isEmpty else { return [] }
+      (start, end) = (0, extents.count)
+    }
     guard end - start > live.count else { return [] }
     let known = Set(live)
     return Array((start..<end).lazy.filter { !known.contains($0) }.prefix(Self.emptyLimit))

@@ -197,4 +197,28 @@ import Testing
     #expect(stage.find(text: "Liked: First") != nil)
     #expect(stage.diagnostics.isEmpty)
   }
+
+  @Test func `a directory loads its pages as its end comes near, and ends`() async {
+    let stage = stage { DirectoryView() }
+    for _ in 0..<8 {
+      stage.key("End")
+      stage.advance(by: 0.2)
+      await stage.waitForTasks()
+    }
+    #expect(stage.find(text: "Person 29") != nil)
+    #expect(stage.find(text: "No more") != nil)
+    #expect(stage.lists[0].brokenLoadLaw == nil)
+  }
+
+  @Test func `numbers grow as the end comes near`() async {
+    for growing in [stage { GrowingNumbers() }, stage { GrowingByCompletion() }] {
+      for _ in 0..<20 {
+        growing.key("End")
+        growing.advance(by: 0.2)
+        await growing.waitForTasks()
+      }
+      #expect(growing.find(text: "Number 49") != nil || growing.find(text: "49") != nil)
+      #expect(growing.lists[0].brokenLoadLaw == nil)
+    }
+  }
 }
