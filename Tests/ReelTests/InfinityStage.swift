@@ -82,11 +82,12 @@ final class InfinityNumbers: InfinityViewModel<InfinityPage, InfinityItem> {
 
   var list: ListHandle { stage.lists[0] }
 
-  func run(_ seconds: Double) async {
+  /// - Parameter frame: Seconds from one frame to the next.
+  func run(_ seconds: Double, frame: Double = 1.0 / 60) async {
     let end = stage.time + seconds
     await stage.waitForTasks()
     while stage.time < end - 1e-9 {
-      let next = min(end, stage.time + 1.0 / 60, model.clock.nextDue ?? end)
+      let next = min(end, stage.time + frame, model.clock.nextDue ?? end)
       stage.advance(by: max(0, next - stage.time))
       model.clock.wake(at: stage.time)
       await stage.waitForTasks()
@@ -95,7 +96,7 @@ final class InfinityNumbers: InfinityViewModel<InfinityPage, InfinityItem> {
   }
 
   func scroll(by distance: Double) {
-    stage.wheel(at: Point(x: 100, y: 200), dy: -distance / 72)
+    stage.wheel(at: Point(x: 100, y: stage.size.height / 2), dy: -distance / 72)
     stage.advance(by: 0)
   }
 

@@ -7,7 +7,7 @@ import Testing
 ///
 /// `REEL_FUZZ_SEEDS=0..<10000` runs ten thousand; these are for every day.
 @MainActor struct LoadingFuzzTests {
-  nonisolated private static let seeds = Seeds.run(everyDay: 0..<40)
+  nonisolated private static let seeds = Seeds.run(everyDay: 0..<12)
   /// Things that happen in a run.
   private static let steps = 25
 
@@ -65,6 +65,8 @@ import Testing
     }
 
     private let becomesGood: () -> Void
+    /// Seconds; few frames are enough, for what loads wakes up in between.
+    private static let frame = 0.125
 
     /// What went wrong; nil: nothing.
     func play() async -> String? {
@@ -109,7 +111,7 @@ import Testing
       default:
         log.append("rest")
       }
-      await test.run([0, 0.02, 0.3, 1].randomElement(using: &random)!)
+      await test.run([0, 0.02, 0.3, 1].randomElement(using: &random)!, frame: Self.frame)
     }
 
     private func check() -> String? {
@@ -131,7 +133,7 @@ import Testing
     private func finish() async -> String? {
       becomesGood()
       test.showsList = true
-      await test.run(1)
+      await test.run(1, frame: Self.frame)
       for _ in 0..<60 {
         if case .ended = model.loadState { break }
         // What failed, or was called off before there was a row, has a button.
@@ -139,17 +141,20 @@ import Testing
           try? test.stage.tap(text: button)
         }
         test.scroll(by: -200.5)
-        await test.run(0.05)
+        await test.run(0.05, frame: Self.frame)
         test.scrollToEnd()
-        await test.run(0.1)
+        await test.run(0.1, frame: Self.frame)
         if let failure = check() { return "\(failure), at the end; \(log.suffix(6))" }
       }
       guard case .ended = model.loadState else {
-        return
-          "it never comes to the end: \(model.loadState), \(model.items.count) rows of \(pages * perPage); \(log)"
+        return """
+          it never comes to the end: \(model.loadState), \(model.items.count) rows of \(pages * perPage), \
+          in \(test.stage.size), of which \(test.stage.texts.suffix(3)) are seen; \(log.suffix(6)); \
+          \(model.ledger.records.suffix(3))
+          """
       }
       let requests = model.requests.count
-      await test.run(5)
+      await test.run(5, frame: 1)
       if model.requests.count != requests { return "it loads beyond the end" }
       return model.items.count == pages * perPage
         ? nil : "\(model.items.count) rows of \(pages * perPage); \(log)"
