@@ -22,7 +22,7 @@ struct SceneTests {
 
   @Test func `the scenes have names of their own, and lists comes first`() {
     let names = DemoScene.all.map(\.name)
-    #expect(names == Self.names + ["file"])
+    #expect(names == Self.names + ["file", "table"])
     #expect(Set(DemoScene.all.map(\.title)).count == names.count)
   }
 
