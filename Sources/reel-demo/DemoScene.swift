@@ -22,6 +22,9 @@ struct DemoScene {
     DemoScene(name: "log", title: "Log") { _ in AnyView(LogScene()) },
     DemoScene(name: "sections", title: "Contacts") { _ in AnyView(SectionsScene()) },
     DemoScene(name: "nested", title: "Lists in lists") { _ in AnyView(NestedScene()) },
+    DemoScene(name: "loader", title: "Loads as it scrolls") { _ in AnyView(LoaderScene()) },
+    DemoScene(name: "infinity", title: "Page by page") { _ in AnyView(InfinityScene()) },
+    DemoScene(name: "pages", title: "Pages of a service", usage: "[URL]", content: PagesScene.open),
     DemoScene(name: "file", title: "Text file", usage: "PATH") { arguments in
       AnyView(FileScene(reading: try FileReading(path: arguments[0])))
     },
