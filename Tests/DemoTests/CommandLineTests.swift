@@ -67,7 +67,7 @@ struct CommandLineTests {
     #expect(
       lines == [
         "lists", "trillion", "mixed", "feel", "carousel", "photos", "coverflow", "tappable", "feed",
-        "log", "sections", "nested", "file", "table",
+        "log", "sections", "nested", "loader", "infinity", "pages", "file", "table",
       ])
   }
 
