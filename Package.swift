@@ -57,7 +57,7 @@ let package = Package(
     .target(name: "PageSources", dependencies: ["Loading", "CSQLite"], swiftSettings: core),
     .target(name: "Tapes", dependencies: ["Canvas"], swiftSettings: core),
     .executableTarget(
-      name: "reel-demo", dependencies: ["Reel", "Tapes"], swiftSettings: main),
+      name: "reel-demo", dependencies: ["Reel", "Tapes", "PageSources"], swiftSettings: main),
     .executableTarget(
       name: "reel-bench", dependencies: ["Reel", "Virtualization", "CLimit", "TestSupport"],
       swiftSettings: main),
@@ -138,7 +138,9 @@ let package = Package(
       path: "Tests/Fixtures/ReadmeProgram", swiftSettings: main),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["reel-demo", "Reel", "ReelTesting", "Tapes", "TestSupport"],
+      dependencies: [
+        "reel-demo", "Reel", "ReelTesting", "Tapes", "PageSources", "TestSupport",
+      ],
       exclude: ["Tapes"],
       swiftSettings: main),
     .testTarget(

@@ -22,9 +22,13 @@ struct DemoScene {
     DemoScene(name: "log", title: "Log") { _ in AnyView(LogScene()) },
     DemoScene(name: "sections", title: "Contacts") { _ in AnyView(SectionsScene()) },
     DemoScene(name: "nested", title: "Lists in lists") { _ in AnyView(NestedScene()) },
+    DemoScene(name: "loader", title: "Loads as it scrolls") { _ in AnyView(LoaderScene()) },
+    DemoScene(name: "infinity", title: "Page by page") { _ in AnyView(InfinityScene()) },
+    DemoScene(name: "pages", title: "Pages of a service", usage: "[URL]", content: PagesScene.open),
     DemoScene(name: "file", title: "Text file", usage: "PATH") { arguments in
       AnyView(FileScene(reading: try FileReading(path: arguments[0])))
     },
+    DemoScene(name: "table", title: "Table", usage: "DB [TABLE]", content: TableScene.open),
   ]
 
   static func named(_ name: String) throws(OptionsError) -> DemoScene {
@@ -53,12 +57,12 @@ struct DemoScene {
   private var needsArgument: Bool { !usage.isEmpty && !usage.hasPrefix("[") }
 
   private func check(_ arguments: [String]) throws(OptionsError) {
-    let count = usage.isEmpty ? 0 : 1
+    let count = usage.split(separator: " ").count
     if needsArgument && arguments.isEmpty {
       throw OptionsError("scene \(name) needs an argument: \(name) \(usage)")
     }
     if arguments.count > count {
-      let takes = count == 0 ? "no argument" : "one argument"
+      let takes = ["no argument", "one argument", "two arguments"][count]
       throw OptionsError("scene \(name) takes \(takes), but got \(arguments[count])")
     }
   }

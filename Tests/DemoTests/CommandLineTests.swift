@@ -35,6 +35,9 @@ struct CommandLineTests {
       (["file", "FOLDER"], "directory"),
       (["file", "/proc/self/exe"], "not a text file"),
       (["photos", "FOLDER/missing"], "missing"),
+      (["table"], "DB [TABLE]"),
+      (["table", "FOLDER/missing.db"], "missing.db"),
+      (["table", "/proc/self/exe"], "not a database"),
       (["photos", "/proc/self/exe"], "Not a directory"),
       (["lists", "--screenshot", "FOLDER/nowhere/x.png"], "nowhere"),
       (["lists", "--screenshot", "FOLDER/x.png", "--stats", "FOLDER/nowhere/s.json"], "nowhere"),
@@ -64,7 +67,7 @@ struct CommandLineTests {
     #expect(
       lines == [
         "lists", "trillion", "mixed", "feel", "carousel", "photos", "coverflow", "tappable", "feed",
-        "log", "sections", "nested", "file",
+        "log", "sections", "nested", "loader", "infinity", "pages", "file", "table",
       ])
   }
 

@@ -10,7 +10,7 @@ struct SceneTests {
   nonisolated private static let names = [
     "lists", "trillion", "mixed", "feel", "carousel", "photos", "coverflow", "tappable", "feed",
     "log",
-    "sections", "nested",
+    "sections", "nested", "loader", "infinity", "pages",
   ]
 
   private func stage(
@@ -20,18 +20,79 @@ struct SceneTests {
     return Stage(size: Size(width: width, height: height), scale: scale) { content }
   }
 
+  /// Lets what loads come, by tasks and by the clock; a scene's waits before it rests are below a second.
+  private func rest(_ stage: Stage) async {
+    for _ in 0..<4 {
+      await stage.waitForTasks()
+      stage.advance(by: 0.5)
+    }
+    await stage.waitForTasks()
+  }
+
+  @Test func `a list loads as its end comes near, and the ledger tells why`() async throws {
+    let loader = Loader()
+    let stage = Stage(size: Size(width: 900, height: 640)) { LoaderScene(loader: loader) }
+    await rest(stage)
+    #expect(loader.rows.count == loader.ledger.startedCount * Loader.batches[loader.batch])
+    #expect(loader.ledger.records.first?.cause == .approach)
+    #expect(loader.ledger.brokenLaw == nil)
+    #expect(stage.find(text: "Row 1") != nil)
+    // A load that never says that it is done is shown as running, and lets no other begin.
+    loader.callsDone = false
+    loader.clear()
+    await rest(stage)
+    let count = loader.ledger.startedCount
+    #expect(loader.ledger.running(at: .trailing)?.id == count)
+    #expect(stage.find(text: "running") != nil)
+    await rest(stage)
+    #expect(loader.ledger.startedCount == count)
+    loader.callsDone = true
+    await rest(stage)
+    #expect(loader.ledger.running(at: .trailing) == nil)
+  }
+
+  @Test func `a page of users that failed is tried again by hand`() async throws {
+    let list = UserList()
+    list.service.fault = .next
+    let stage = Stage(size: Size(width: 900, height: 640)) { InfinityScene(list: list) }
+    await rest(stage)
+    #expect(list.items.isEmpty)
+    #expect(stage.find(text: "failed") != nil)
+    try stage.tap(text: "Retry")
+    await rest(stage)
+    #expect(list.items.map(\.id) == Array(0..<UserService.pageLength))
+    #expect(list.ledger.records.map(\.attempt) == [1, 2])
+  }
+
+  @Test func `a service that is not there is an error with a way to try again`() async throws {
+    var isThere = false
+    let book = Book {
+      guard isThere else { throw BookError("nobody is there") }
+      return try await LoopbackService.shared().address
+    }
+    let stage = Stage(size: Size(width: 900, height: 640)) { PagesScene(book: book) }
+    await stage.waitForTasks()
+    #expect(stage.find(text: "nobody is there") != nil)
+    isThere = true
+    try stage.tap(text: "Retry")
+    await rest(stage)
+    #expect(stage.find(text: "nobody is there") == nil)
+    #expect(stage.carousels.count == 1)
+  }
+
   @Test func `the scenes have names of their own, and lists comes first`() {
     let names = DemoScene.all.map(\.name)
-    #expect(names == Self.names + ["file"])
+    #expect(names == Self.names + ["file", "table"])
     #expect(Set(DemoScene.all.map(\.title)).count == names.count)
   }
 
   @Test(arguments: names, sizes)
   func `each scene is drawn at each size, and nothing is reported`(
     scene: String, size: (Double, Double)
-  ) throws {
+  ) async throws {
     for scale in [1, 1.5, 2] {
       let stage = try stage(scene, width: size.0, height: size.1, scale: scale)
+      await rest(stage)
       #expect(stage.settle())
       #expect(stage.diagnostics == [])
       #expect(!stage.lists.isEmpty || !stage.carousels.isEmpty)
@@ -47,8 +108,9 @@ struct SceneTests {
   }
 
   @Test(arguments: names, [1, 1.25])
-  func `flings leave no pixel of a list blank`(scene: String, scale: Double) throws {
+  func `flings leave no pixel of a list blank`(scene: String, scale: Double) async throws {
     let stage = try stage(scene, width: 1003, height: 719, scale: scale)
+    await rest(stage)
     for list in stage.lists {
       for velocity in [-8000.0, 8000] {
         let at = list.frame.center
@@ -70,7 +132,8 @@ struct SceneTests {
   }
 
   @Test func `a press on a segment shows its scene, and so do Control and its digit`() throws {
-    let stage = try stage("lists")
+    // Wide enough for all segments.
+    let stage = try stage("lists", width: 1280)
     #expect(stage.find(text: "Six lists") != nil)
     try stage.tap(text: "Trillion")
     #expect(stage.find(text: "A trillion rows") != nil)
@@ -83,7 +146,7 @@ struct SceneTests {
     #expect(stage.find(text: "File") == nil)
     // Control with the page keys goes round all of them.
     stage.key("PageUp", modifiers: .control)
-    #expect(stage.find(text: "Lists in lists") != nil)
+    #expect(stage.find(text: "Pages of a service") != nil)
     stage.key("PageDown", modifiers: .control)
     stage.key("PageDown", modifiers: .control)
     #expect(stage.find(text: "A trillion rows") != nil)

@@ -17,19 +17,24 @@ struct Readout: View {
 struct FigureText: View {
   private let pieces: [Piece]
   private let size: Double
+  private let weight: Font.Weight
 
-  init(_ text: String, size: Double) {
+  init(_ text: String, size: Double, weight: Font.Weight = .medium) {
     pieces = Piece.all(of: text)
     self.size = size
+    self.weight = weight
   }
+
+  /// Points that a digit takes.
+  static func digitLength(size: Double) -> Double { (size * digitWidth).rounded() }
 
   var body: some View {
     HStack(spacing: 0) {
       ForEach(0..<pieces.count) { index in
         Text(pieces[index].text)
-          .font(.system(size: size, weight: .medium))
+          .font(.system(size: size, weight: weight))
           .lineLimit(1)
-          .frame(width: pieces[index].isDigit ? (size * Self.digitWidth).rounded() : nil)
+          .frame(width: pieces[index].isDigit ? Self.digitLength(size: size) : nil)
       }
     }
     .fixedSize()
