@@ -22,6 +22,7 @@ struct DemoScene {
     DemoScene(name: "log", title: "Log") { _ in AnyView(LogScene()) },
     DemoScene(name: "sections", title: "Contacts") { _ in AnyView(SectionsScene()) },
     DemoScene(name: "nested", title: "Lists in lists") { _ in AnyView(NestedScene()) },
+    DemoScene(name: "movies", title: "Films", usage: "[URL]", content: MoviesScene.open),
     DemoScene(name: "file", title: "Text file", usage: "PATH") { arguments in
       AnyView(FileScene(reading: try FileReading(path: arguments[0])))
     },
