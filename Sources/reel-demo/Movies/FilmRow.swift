@@ -23,7 +23,7 @@ struct FilmRow: View {
       }
     }
     .frame(minHeight: PosterView.size.height, alignment: .top)
-    .padding(.vertical, 12)
+    .padding(.vertical, 4)
   }
 
   /// Points across: longer lines are hard to read.

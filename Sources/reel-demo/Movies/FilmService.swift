@@ -24,6 +24,15 @@ final class FilmService {
     self.init { url }
   }
 
+  /// The one that the demo brings along, which is started once somebody looks.
+  static var demo: FilmService {
+    FilmService {
+      let text = try await LoopbackService.shared().address
+      guard let url = URL(string: text) else { throw OptionsError("\(text): is no address") }
+      return url
+    }
+  }
+
   nonisolated deinit {}
 
   /// A page of the films that have all words of `query`, or of all films if it has none; the most popular first.

@@ -44,12 +44,14 @@ private struct FilmCount: View {
   @ObservedObject var films: FilmList
 
   var body: some View {
-    Text(text).font(.footnote).foregroundColor(.secondary).lineLimit(1).fixedSize()
+    if let text {
+      Text(text).font(.footnote).foregroundColor(.secondary).lineLimit(1).fixedSize()
+    }
   }
 
-  private var text: String {
-    // What the service has said is read with the state, which tells of changes.
-    if case .loading = films.loadState, films.items.isEmpty { return "" }
-    return films.total.map { $0 == 1 ? "1 film" : "\($0.grouped) films" } ?? ""
+  private var text: String? {
+    // What the service has said comes with the state, which tells of changes.
+    if case .loading = films.loadState, films.items.isEmpty { return nil }
+    return films.total.map { $0 == 1 ? "1 film" : "\($0.grouped) films" }
   }
 }
