@@ -29,7 +29,6 @@ extension Film: InfinityElementSupport {}
   }
 }
 
-
 /// Films as they come from the service at once.
 struct FilmPage: InfinityModelSupport {
   let films: [Film]
