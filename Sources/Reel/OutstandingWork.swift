@@ -12,8 +12,12 @@ package enum OutstandingWork {
 
   /// Serves the main queue until time may go on. On the process's first thread only.
   package static func wait() {
-    MainQueue.drain()
-    while holdsTime { waitForMore() }
+    // What has arrived may be handed on from task to task until it is shown.
+    var turns = 0
+    repeat {
+      turns += 1
+      while holdsTime { waitForMore() }
+    } while (MainQueue.drain() || holdsTime) && turns < tasksInAChain
   }
 
   /// Serves the main queue once there is something on it. On the process's first thread only.

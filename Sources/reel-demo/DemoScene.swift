@@ -25,6 +25,7 @@ struct DemoScene {
     DemoScene(name: "loader", title: "Loads as it scrolls") { _ in AnyView(LoaderScene()) },
     DemoScene(name: "infinity", title: "Page by page") { _ in AnyView(InfinityScene()) },
     DemoScene(name: "pages", title: "Pages of a service", usage: "[URL]", content: PagesScene.open),
+    DemoScene(name: "movies", title: "Films", usage: "[URL]", content: MoviesScene.open),
     DemoScene(name: "file", title: "Text file", usage: "PATH") { arguments in
       AnyView(FileScene(reading: try FileReading(path: arguments[0])))
     },

@@ -36,6 +36,7 @@ struct CommandLineTests {
       (["file", "/proc/self/exe"], "not a text file"),
       (["photos", "FOLDER/missing"], "missing"),
       (["table"], "DB [TABLE]"),
+      (["movies", "ftp://127.0.0.1/"], "no address of http or https"),
       (["table", "FOLDER/missing.db"], "missing.db"),
       (["table", "/proc/self/exe"], "not a database"),
       (["photos", "/proc/self/exe"], "Not a directory"),
@@ -67,7 +68,7 @@ struct CommandLineTests {
     #expect(
       lines == [
         "lists", "trillion", "mixed", "feel", "carousel", "photos", "coverflow", "tappable", "feed",
-        "log", "sections", "nested", "loader", "infinity", "pages", "file", "table",
+        "log", "sections", "nested", "loader", "infinity", "pages", "movies", "file", "table",
       ])
   }
 

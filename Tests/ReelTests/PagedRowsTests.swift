@@ -93,7 +93,7 @@ struct PagedRowsTests {
     #expect(rows.count == 1000 && rows.isCounted && rows.countsAsked == 1)
     #expect(rows.ledger.records.map(\.cause) == [.first, .approach])
     #expect(rows.ledger.records.map(\.outcome) == [.loaded(10), .loaded(10)])
-    #expect(rows.ledger.records.map(\.ended) == [0.02, 0.04])
+    #expect(rows.ledger.records.map(\.ended) == [1.02, 1.04])
   }
 
   @Test func `pages come in the order in which was scrolled, and the next one before it is seen`()
