@@ -45,6 +45,12 @@ extension Stage {
     return session.host.accessibilityTree
   }
 
+  /// Bytes that the stage keeps for later at most, in place of `Reel.cacheBudget`, which tests beside this one share.
+  public var cacheBudget: Int {
+    get { session.host.caches.budget() }
+    set { session.host.caches.budget = { newValue } }
+  }
+
   /// What the stage has cost since it was made.
   public var counters: Counters {
     Counters(

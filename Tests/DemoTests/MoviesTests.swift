@@ -61,6 +61,8 @@ struct MoviesTests {
       await settle(stage)
     }
     #expect(catalogue.films.items.count == 500)
+    stage.key("End")
+    await settle(stage)
     #expect(stage.find(text: "No more") != nil)
     // The last page is known to be the last: nobody asks for one beyond.
     #expect(catalogue.films.pageIndex == 26)

@@ -9,8 +9,7 @@ struct SceneTests {
   nonisolated private static let sizes = [(360.0, 240.0), (1000, 720), (1600, 1000)]
   nonisolated private static let names = [
     "lists", "trillion", "mixed", "feel", "carousel", "photos", "coverflow", "tappable", "feed",
-    "log",
-    "sections", "nested", "loader", "infinity", "pages",
+    "log", "sections", "nested", "loader", "infinity", "pages",
   ]
 
   private func stage(
@@ -58,7 +57,9 @@ struct SceneTests {
     await rest(stage)
     #expect(list.items.isEmpty)
     #expect(stage.find(text: "failed") != nil)
-    try stage.tap(text: "Retry")
+    // The first one names the choice of how it is retried.
+    let button = try #require(stage.findAll(text: "Retry").last)
+    stage.tap(button.frame.center)
     await rest(stage)
     #expect(list.items.map(\.id) == Array(0..<UserService.pageLength))
     #expect(list.ledger.records.map(\.attempt) == [1, 2])

@@ -107,12 +107,11 @@ private struct Marked: View {
   @Test func `pages far from the one that is shown are kept within the budget, the latest ones`()
     async
   {
-    Reel.cacheBudget = 8 * 50_000
-    defer { Reel.cacheBudget = 128 << 20 }
     let model = HeavyPages()
     let stage = Stage(size: Size(width: 400, height: 200)) {
       if model.isShown { HeavyCarousel(model: model) }
     }
+    stage.cacheBudget = 8 * 50_000
     for page in 0...20 {
       model.page = page
       for _ in 0..<4 {

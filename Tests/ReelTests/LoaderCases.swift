@@ -1,3 +1,4 @@
+import Foundation
 import Reel
 import ReelTesting
 import Testing
@@ -55,8 +56,8 @@ import Testing
       }
       .shouldLoadMore(waitForHeightChange: .always) { done in
         feed.calls.append(0)
-        Task.detached { done() }
-        Task.detached { done() }
+        Thread.detachNewThread { done() }
+        Thread.detachNewThread { done() }
       }
     }
     let end = Point(x: 200, y: 200)
