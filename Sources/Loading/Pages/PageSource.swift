@@ -5,7 +5,8 @@
 /// function.
 ///
 /// Laws:
-/// - A request without a key is for the first page.
+/// - A request without a key is for the first page, or at the leading edge, of a source that goes backwards, for the
+///   last one.
 /// - `next` of a page is the key of the one after it, `previous` of the one before it. A source that cannot
 ///   tell whether there is more gives a key all the same: then an empty page is the end.
 /// - The same key twice gives the same page, unless what is behind the source has changed.
