@@ -59,18 +59,18 @@ public import Loading
   /// - Parameters:
   ///   - pageLength: Rows that are asked for at once: more than a window shows.
   ///   - pageBudget: Pages that are kept.
-  ///   - clock: Tells the ledger's times, in seconds; by default since this object was made.
+  ///   - clock: Tells the ledger's times, in seconds; without one all are 0.
   ///
   /// - Precondition: both numbers are at least 1.
   public init(
-    _ source: Source, pageLength: Int = 100, pageBudget: Int = 64, clock: (() -> Double)? = nil
+    _ source: Source, pageLength: Int = 100, pageBudget: Int = 64,
+    clock: @escaping () -> Double = { 0 }
   ) {
     precondition(pageLength > 0 && pageBudget > 0, "\(pageBudget) pages of \(pageLength) rows")
     self.source = source
     self.pageLength = pageLength
     self.pageBudget = pageBudget
-    let start = ContinuousClock.now
-    self.clock = clock ?? { (ContinuousClock.now - start) / .seconds(1) }
+    self.clock = clock
   }
 
   nonisolated deinit {}
