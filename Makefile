@@ -19,8 +19,9 @@ SOURCES := Package.swift Sources Tests
 # A folder of its own: other flags than a plain `swift build` has would compile everything anew at
 # each change between the two.
 CHECK_FLAGS := --scratch-path $(BUILD)/check -Xswiftc -warnings-as-errors -Xcc -Werror
-# Release executables carry the Swift library, so they run where there is no Swift.
-RELEASE_FLAGS := -c release --static-swift-stdlib --product reel-demo
+# Release executables carry the Swift library, so they run where there is no Swift. Foundation's
+# URLSession, which the demo's films come by, then leaves libcurl to be named here.
+RELEASE_FLAGS := -c release --static-swift-stdlib -Xlinker -lcurl --product reel-demo
 BENCH_FLAGS := -c release --static-swift-stdlib --product reel-bench
 # Every test is a Swift Testing one.
 TEST_FLAGS := --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
