@@ -1,8 +1,7 @@
 import Loading
 
 /// Joins a model to the list that shows it: asks it whether to load as rows come up, tells the app.
-final class InfinityDriver<Model: InfinityModelSupport, Element: InfinityElementSupport>: LoadKeeper
-where Model.InfinityElement == Element {
+final class InfinityDriver<Model, Element: Identifiable>: LoadKeeper {
   private weak var model: InfinityViewModel<Model, Element>?
   private(set) weak var host: ViewHost?
   private weak var list: ListElement?
