@@ -7,7 +7,7 @@ nonisolated struct SourceItem: Identifiable, Hashable, Sendable {
 }
 
 /// Elements behind a source, which answers in virtual time, and writes down what it is asked for.
-final class Shelf {
+final class SourceShelf {
   struct Failure: Error, CustomStringConvertible {
     var description = "no shelf"
   }
@@ -101,10 +101,10 @@ struct SourceHandle {
     total = { model.total }
     loadMore = { model.loadMore() }
     refresh = { model.refresh() }
-    list = { AnyView(InfinityList(model: model) { ItemRow(item: $0) }.listStyle(.plain)) }
+    list = { AnyView(InfinityList(model: model) { SourceRow(item: $0) }.listStyle(.plain)) }
   }
 
-  init(_ kind: SourceKind, _ shelf: Shelf, batch: Int, retry: RetryPolicy = .never) {
+  init(_ kind: SourceKind, _ shelf: SourceShelf, batch: Int, retry: RetryPolicy = .never) {
     switch kind {
     case .numbered: self.init(SourceViewModel(shelf.numbered, batch: batch, retry: retry))
     case .offsets: self.init(SourceViewModel(shelf.offsets, batch: batch, retry: retry))
@@ -116,19 +116,19 @@ struct SourceHandle {
   var hasFailed: Bool { if case .failed = state() { true } else { false } }
 }
 
-/// A row of 40 points.
-struct ItemRow: View {
+/// A row of 44 points.
+struct SourceRow: View {
   let item: SourceItem
 
   var body: some View {
-    Text("item \(item.id)").frame(height: 40)
+    Text("item \(item.id)").frame(height: 44)
       .listRowInsets(EdgeInsets()).listRowSeparator(.hidden)
   }
 }
 
 /// A list over a shelf on a stage of 200 x 400, in virtual time.
 @MainActor final class SourceStage {
-  let shelf: Shelf
+  let shelf: SourceShelf
   let stage: Stage
   private let switchboard = Switchboard()
 
@@ -140,7 +140,7 @@ struct ItemRow: View {
     nonisolated deinit {}
   }
 
-  init(_ shelf: Shelf, @ViewBuilder list: @escaping () -> some View) {
+  init(_ shelf: SourceShelf, @ViewBuilder list: @escaping () -> some View) {
     self.shelf = shelf
     let switchboard = switchboard
     stage = Stage(size: Size(width: 200, height: 400)) {
@@ -149,7 +149,7 @@ struct ItemRow: View {
     shelf.clock.now = { [weak stage] in stage?.time ?? 0 }
   }
 
-  convenience init(_ shelf: Shelf, _ handle: SourceHandle) {
+  convenience init(_ shelf: SourceShelf, _ handle: SourceHandle) {
     self.init(shelf) { handle.list() }
   }
 
@@ -191,9 +191,6 @@ private struct SourceHost<List: View>: View {
   let list: () -> List
 
   var body: some View {
-    VStack(spacing: 0) {
-      Text("edition \(switchboard.edition)").frame(height: 0)
-      if switchboard.showsList { list() } else { Color.clear }
-    }
+    if switchboard.edition >= 0, switchboard.showsList { list() } else { Color.clear }
   }
 }

@@ -32,7 +32,7 @@ final class InfinityDriver<Model, Element: Identifiable>: LoadKeeper {
   func willReplace(by page: [Element]) {
     guard let list, list.isInUse else { return }
     let shown = list.shownRows.lazy.compactMap { list.id(of: $0)?.base as? Element.ID }.first
-    guard let shown, page.contains(where: { $0.id == shown }) else { return list.scrollToStart() }
+    guard let shown, page.contains(where: { $0.id == shown }) else { return list.beginAnew() }
   }
 
   func disappear() { model?.detach(self) }
