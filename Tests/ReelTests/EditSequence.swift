@@ -72,7 +72,7 @@ struct EditedList: View {
 ///
 /// Laws, looked at in each frame:
 /// - What the policy keeps moves by nothing in the frame that shows an edit, unless an end of the list comes in the way:
-///   then it moves away from that end, which is near. On the way back from beyond an end it may move.
+///   then the list is at that end, and what is kept is further from it than it would be.
 /// - From frame to frame the rows move as those of the unedited list do.
 /// - No pixel of the list is blank.
 struct EditSequence {
@@ -105,12 +105,8 @@ struct EditSequence {
 
   static let policies: [ScrollAnchorPolicy] = [.firstShown, .lastShown, .underFinger, .none]
   static let viewport = 200.0
-  /// How near the end is that comes in the way, in points: the list is stopped there by the lengths that it knows, and
-  /// those of the rows that come to be seen are found out then.
-  private static let endReach = 2 * viewport
-  /// What a motion gives is rounded to 1/1024 point, from where the list was when its rows changed last: each of six
-  /// edits, and what is measured after them, may shift that by one.
-  private static let grid = 8.0 / 1024
+  /// Points that are none, and come from sums.
+  private static let none = 1e-6
   /// Points across to where every list is: rows in a stack are as large across as their text.
   private static let middle = 80.0
 
@@ -196,21 +192,22 @@ struct EditSequence {
     let list = edited.lists[0]
     let before = list.shownRows.map { (id: model.rows[$0].id, edges: edges(of: $0)!) }
     let shown = list.shownRows
-    let wasBeyond = list.overscroll != 0
     let offset = list.scrollOffset + list.overscroll
     var rows = model.rows
     var done: [String] = []
     for _ in 0..<Int.random(in: 1...3, using: &random) { done.append(change(&rows, shown)) }
     model.rows = rows
     edited.advance(by: 0)
-    guard !wasBeyond else { return }
+    let end = max(0, list.contentLength - list.viewportLength)
+    let (isAtStart, isAtEnd) = (
+      list.scrollOffset <= Self.none, list.scrollOffset >= end - Self.none
+    )
     let what = "edit \(step) (\(done.joined(separator: ", ")))"
     if policy == .none {
       let now = list.scrollOffset + list.overscroll
-      let isAtEnd =
-        now < offset && now > list.contentLength - list.viewportLength - Self.endReach
-      hasMetEnd = hasMetEnd || isAtEnd
-      if abs(now - offset) > 1e-6, !isAtEnd {
+      guard abs(now - offset) > Self.none else { return }
+      hasMetEnd = true
+      if !(isAtEnd && now < offset) {
         broken = "\(what): the offset was \(offset), is \(now)"
       }
       return
@@ -219,13 +216,11 @@ struct EditSequence {
     let stayed = before.filter { left[$0.id] != nil }
     let ofFinger = policy == .underFinger ? stayed.first { $0.id == fingerID } : nil
     guard let kept = policy == .lastShown ? stayed.last : ofFinger ?? stayed.first else { return }
-    let end = max(0, list.contentLength - list.viewportLength)
     guard let now = edges(of: left[kept.id]!) else {
       // One that has no length any more need not be built.
       let isGone = form != .stack && rows[left[kept.id]!].length < 12
-      if !isGone, list.scrollOffset > Self.endReach,
-        list.scrollOffset < end - Self.endReach
-      {
+      hasMetEnd = hasMetEnd || isAtStart || isAtEnd
+      if !isGone, !isAtStart, !isAtEnd {
         broken = "\(what): row \(kept.id) is not live any more"
       }
       return
@@ -233,14 +228,12 @@ struct EditSequence {
     let (from, to) =
       policy == .lastShown
       ? (kept.edges.upperBound, now.upperBound) : (kept.edges.lowerBound, now.lowerBound)
-    let isAtEnd =
-      (list.scrollOffset < Self.endReach && to < from)
-      || (list.scrollOffset > end - Self.endReach && to > from)
-    hasMetEnd = hasMetEnd || isAtEnd
-    if abs(from - to) > 1e-6, !isAtEnd {
+    compared.edits += 1
+    guard abs(from - to) > Self.none else { return }
+    hasMetEnd = true
+    if !(isAtStart && to < from || isAtEnd && to > from) {
       broken = "\(what): row \(kept.id) was at \(from), is at \(to); \(list.scrollOffset) of \(end)"
     }
-    compared.edits += 1
   }
 
   /// Makes an edit, and says which.
@@ -291,7 +284,7 @@ struct EditSequence {
     ways.edited += ofEdited
     ways.twin += ofTwin
     compared.frames += 1
-    if abs(ways.edited - ways.twin) > Self.grid {
+    if abs(ways.edited - ways.twin) > Self.none {
       broken = "\(when): gone \(ways.edited) points, without edits \(ways.twin)"
     }
   }
@@ -327,8 +320,9 @@ struct EditSequence {
     }
   }
 
+  /// The row that is there; a gap in a stack is the one's before it.
   private func row(at along: Double) -> Int? {
-    edited.lists[0].shownRows.first { edges(of: $0)?.contains(along) ?? false }
+    edited.lists[0].shownRows.last { (edges(of: $0)?.lowerBound ?? .infinity) <= along }
       .map { model.rows[$0].id }
   }
 }
