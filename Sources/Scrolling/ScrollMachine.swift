@@ -168,9 +168,9 @@ extension ScrollMachine {
     guard distance.isFinite, distance != 0 else { return }
     touch()
     guard range.canMove else { return }
-    let (place, beyond) = range.locate(pull + distance, from: place, rounded: false)
-    self.place = place
-    pull = isBouncing || paging != nil ? beyond : 0
+    let found = range.locate(pull + distance, from: place, rounded: false)
+    place = found.place
+    pull = isBouncing || paging != nil ? found.beyond : 0
     overscroll = LegalRange.round(edge(range).stretch(pull))
   }
 
@@ -347,6 +347,7 @@ extension ScrollMachine {
     let previous = overscroll
     place = found.place
     overscroll = found.beyond
+    self.run?.rest = found.rest
     velocity = run.velocity(at: now)
     phase = run.phase(at: now)
     switch run.purpose {
@@ -377,9 +378,9 @@ extension ScrollMachine {
     guard distance.isFinite, distance * overscroll <= 0, distance != 0, range.canMove else {
       return
     }
-    let (place, beyond) = range.locate(overscroll + distance, from: place, rounded: false)
-    self.place = place
-    overscroll = beyond * overscroll > 0 ? LegalRange.round(beyond) : 0
+    let found = range.locate(overscroll + distance, from: place, rounded: false)
+    place = found.place
+    overscroll = found.beyond * overscroll > 0 ? LegalRange.round(found.beyond) : 0
     if overscroll == 0 { stop() } else { bounce(velocity: 0, in: range) }
   }
 
@@ -431,12 +432,12 @@ extension ScrollMachine {
     var anchored = remembered ?? place
     if let anchor { anchored.item = anchor }
     remembered = range.hasContent ? nil : anchored
-    let left = run.map { -LegalRange.round($0.displacement(at: now)) } ?? 0
+    let left = run.map { $0.rest - $0.displacement(at: now) } ?? 0
     let wasBeyond = overscroll
     carry(to: anchored, in: range)
     guard let run else { return hold(from: wasBeyond, in: range) }
     guard range.canMove else { return stop() }
-    restart(run, left: left, in: range)
+    restart(run, left: left, from: wasBeyond, in: range)
   }
 
   /// Carries the state at the last input over to lengths that have turned out, or to other items.
@@ -449,7 +450,7 @@ extension ScrollMachine {
   ) {
     let place = remembered ?? place
     remembered = range.hasContent ? nil : place
-    let left = run.map { -LegalRange.round($0.displacement(at: now)) } ?? 0
+    let left = run.map { $0.rest - $0.displacement(at: now) } ?? 0
     let wasBeyond = overscroll
     carry(to: place, in: range)
     guard var run else { return hold(from: wasBeyond, in: range) }
@@ -458,7 +459,7 @@ extension ScrollMachine {
       run.purpose = .animation(range.goal(0, from: newGoal), timing, glides: glides)
     }
     if overscroll != 0 || !goOn(run, left: left, keepsGoal: keepsGoal, in: range) {
-      restart(run, left: left, in: range)
+      restart(run, left: left, from: wasBeyond, in: range)
     }
   }
 
@@ -481,8 +482,8 @@ extension ScrollMachine {
       run.origin = target
     case .coast where (run.motion as? BouncingFling)?.boundTime == nil:
       let bounds = range.bounds(from: place)
-      let rest = LegalRange.round(run.end - run.displacement(at: now))
-      guard bounds.lowerBound < rest, rest < bounds.upperBound, bounds.contains(left) else {
+      let ahead = LegalRange.round(run.end - run.displacement(at: now))
+      guard bounds.lowerBound < ahead, ahead < bounds.upperBound, bounds.contains(left) else {
         return false
       }
       run.origin = range.extents.place(place, movedBy: left)
@@ -515,10 +516,15 @@ extension ScrollMachine {
   }
 
   /// Begins a run anew from the place, with what was left of it.
-  private mutating func restart(_ run: ScrollRun, left: Double, in range: LegalRange) {
+  private mutating func restart(
+    _ run: ScrollRun, left: Double, from wasBeyond: Double, in range: LegalRange
+  ) {
     switch run.purpose {
     case .coast, .bounce:
-      if overscroll != 0 {
+      if overscroll == wasBeyond, overscroll != 0 || phase == .coasting {
+        // Only where the ends are is another: until it meets one it goes on to the last digit as it would have.
+        resume(run, from: place, in: range)
+      } else if overscroll != 0 {
         bounce(velocity: velocity, in: range)
       } else if run.motion is Tween {
         resume(run, from: place, in: range)
@@ -539,13 +545,19 @@ extension ScrollMachine {
     }
   }
 
-  /// Goes on with the rest of a run: a coast from another place, an animation towards another goal.
+  /// Goes on with the rest of a run: a coast or a bounce from another place, an animation towards another goal.
   private mutating func resume(_ run: ScrollRun, from origin: Place, in range: LegalRange) {
-    let motion = run.motion.restarted(at: now - run.started)
-    var (purpose, shift) = (run.purpose, 0.0)
+    var motion = run.motion.restarted(at: now - run.started)
+    var (purpose, shift) = (run.purpose, overscroll + run.rest)
     if case .animation(let goal, let timing, let glides) = purpose {
       purpose = .animation(goal.isEnd ? goal : .place(origin), timing, glides: glides)
       shift = -motion.end
+    } else if overscroll == 0, let fling = motion as? BouncingFling {
+      let bounds = range.bounds(from: origin)
+      let ahead = min(bounds.lowerBound - shift, 0)...max(bounds.upperBound - shift, 0)
+      motion = fling.coasting(
+        within: staysInside ? -Double.infinity...Double.infinity : ahead,
+        arrivalCap: arrivalCap(range))
     }
     start(
       ScrollRun(

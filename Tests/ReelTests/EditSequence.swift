@@ -107,8 +107,8 @@ struct EditSequence {
   static let viewport = 200.0
   /// Points that are none, and come from sums.
   private static let none = 1e-6
-  /// Points across to where every list is: rows in a stack are as large across as their text.
-  private static let middle = 80.0
+  /// Points across to where every list is, beside its scroll bar: rows in a stack are as large across as their text.
+  private static let middle = 76.0
 
   init(seed: Int) {
     var random = SplitMix64(seed: seed)

@@ -35,6 +35,53 @@ import Virtualization
     #expect(still.machine.phase == .idle)
   }
 
+  @Test func `a coast whose end comes nearer is the one without the change until it meets it`() {
+    var still = Scroller(list(rows), viewport: 300, at: 3000.3)
+    still.flick(-120, in: 80)
+    still.wait(until: still.time + 200)
+    var changed = still
+    changed.content.extents = list(Array(rows.prefix(changed.machine.place.item + 10)))
+    changed.send(.itemsChanged(place: changed.machine.place))
+    #expect(changed.lastOffset - changed.offset < 260)
+    var frames = 0
+    while true {
+      still.wait(until: still.time + frame)
+      changed.wait(until: changed.time + frame)
+      if changed.machine.phase != .coasting { break }
+      frames += 1
+      #expect(changed.machine.place == still.machine.place)
+      #expect(abs(changed.machine.velocity - still.machine.velocity) < 1e-9)
+    }
+    #expect(frames > 4 && changed.machine.phase == .bouncing)
+    changed.settle()
+    #expect(changed.offset == changed.lastOffset)
+  }
+
+  @Test func `a bounce is the one without the change`() {
+    var still = Scroller(list(rows), viewport: 300, at: 9600.3)
+    still.flick(-120, in: 80)
+    still.wait(until: still.time + 100)
+    for change in 0..<2 {
+      #expect(still.machine.phase == .bouncing)
+      #expect(still.machine.overscroll > 1)
+      var changed = still
+      let (lengths, place) = longer(changed, by: 13)
+      changed.content.extents = list(lengths)
+      changed.send(.itemsChanged(place: place))
+      for _ in 0..<200 {
+        #expect(changed.machine.overscroll == still.machine.overscroll)
+        #expect(changed.machine.place == still.machine.place)
+        still.wait(until: still.time + frame)
+        changed.wait(until: changed.time + frame)
+        if change == 0, still.machine.overscroll < 10 { break }
+      }
+      #expect(change == 0 || still.machine.phase == .idle)
+      still = changed
+      still.content.extents = list(rows)
+      still.send(.itemsChanged(place: still.machine.place))
+    }
+  }
+
   @Test func `the program's animation ends at its goal, and when it would have`() {
     var moving = Scroller(list(rows), viewport: 300)
     let goal = Place(item: 120, offset: 20)
