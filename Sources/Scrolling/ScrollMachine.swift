@@ -497,10 +497,12 @@ extension ScrollMachine {
   private mutating func carry(to anchored: Place, in range: LegalRange) {
     place = range.clamp(anchored)
     if range.canMove {
-      // What was beyond the end may be content now.
-      let found = range.locate(overscroll, from: place, rounded: true)
+      // What was beyond the end may be content now; what was beyond the start makes up for what is lacking at the end.
+      let lack = overscroll < 0 ? max(range.excess(of: range.nearest(to: anchored)), 0) : 0
+      let way = lack > 0 ? min(overscroll + lack, 0) : overscroll
+      let found = range.locate(way, from: place, rounded: false)
       place = found.place
-      overscroll = found.beyond
+      overscroll = LegalRange.round(found.beyond)
     } else {
       overscroll = 0
     }

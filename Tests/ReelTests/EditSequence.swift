@@ -73,7 +73,8 @@ struct EditedList: View {
 /// Laws, looked at in each frame:
 /// - What the policy keeps moves by nothing in the frame that shows an edit, unless an end of the list comes in the way:
 ///   then the list is at that end, and what is kept is further from it than it would be.
-/// - From frame to frame the rows move as those of the unedited list do.
+/// - From frame to frame the rows move as those of the unedited list do, until the list meets an end: edits bring it
+///   nearer to one, by what they take away or by taking what is kept there.
 /// - No pixel of the list is blank.
 struct EditSequence {
   enum Motion: CaseIterable { case rest, finger, fling }
@@ -90,7 +91,7 @@ struct EditSequence {
   private let policy: ScrollAnchorPolicy
   /// Whether the ends are far away.
   private let isInMiddle: Bool
-  /// Whether an edit has brought the list to an end: from then on it is elsewhere than the unedited one.
+  /// Whether the list has come to an end: from then on it is elsewhere than the unedited one.
   private var hasMetEnd = false
   private var nextID = 1000
   /// Where the finger is, in points along the axis.
@@ -198,10 +199,7 @@ struct EditSequence {
     for _ in 0..<Int.random(in: 1...3, using: &random) { done.append(change(&rows, shown)) }
     model.rows = rows
     edited.advance(by: 0)
-    let end = max(0, list.contentLength - list.viewportLength)
-    let (isAtStart, isAtEnd) = (
-      list.scrollOffset <= Self.none, list.scrollOffset >= end - Self.none
-    )
+    let (isAtStart, isAtEnd) = ends
     let what = "edit \(step) (\(done.joined(separator: ", ")))"
     if policy == .none {
       let now = list.scrollOffset + list.overscroll
@@ -232,7 +230,7 @@ struct EditSequence {
     guard abs(from - to) > Self.none else { return }
     hasMetEnd = true
     if !(isAtStart && to < from || isAtEnd && to > from) {
-      broken = "\(what): row \(kept.id) was at \(from), is at \(to); \(list.scrollOffset) of \(end)"
+      broken = "\(what): row \(kept.id) was at \(from), is at \(to); \(list.scrollOffset) of \(list.contentLength)"
     }
   }
 
@@ -279,6 +277,7 @@ struct EditSequence {
       ofEdited = offsets.0 - edited.lists[0].scrollOffset
       ofTwin = offsets.1 - twin.lists[0].scrollOffset
     }
+    hasMetEnd = hasMetEnd || ends.start || ends.end
     // At the ends the edited list is elsewhere than the other one.
     guard isInMiddle, !hasMetEnd else { return }
     ways.edited += ofEdited
@@ -309,6 +308,13 @@ struct EditSequence {
   }
 
   // MARK: Places
+
+  /// Whether the edited list is at its ends.
+  private var ends: (start: Bool, end: Bool) {
+    let list = edited.lists[0]
+    let last = max(0, list.contentLength - list.viewportLength)
+    return (list.scrollOffset <= Self.none, list.scrollOffset >= last - Self.none)
+  }
 
   private func point(_ along: Double) -> Point {
     axis == .vertical ? Point(x: Self.middle, y: along) : Point(x: along, y: Self.middle)

@@ -82,6 +82,26 @@ import Virtualization
     }
   }
 
+  @Test func `what is pulled beyond the start and comes to the end is at the end`() {
+    var list = Scroller(list(rows), viewport: 300)
+    list.press()
+    list.move(110)
+    let pulled = list.machine.overscroll
+    #expect(pulled < -20 && pulled > -100)
+    // Row 0 is the third from the end now: 100 points below it are 200 too few, less what it was pulled down.
+    list.send(.itemsChanged(place: Place(item: 197, offset: 0)))
+    #expect(list.offset == list.lastOffset)
+    #expect(list.machine.overscroll == 0)
+    // Here it can stay where it was on the screen.
+    list.slowDrag(0)
+    list.send(.scroll(to: 0, timing: nil))
+    list.press()
+    list.move(110)
+    list.send(.itemsChanged(place: Place(item: 194, offset: 20)))
+    #expect(list.machine.overscroll == 0)
+    #expect(list.offset == 194 * 50 + 20 + pulled)
+  }
+
   @Test func `the program's animation ends at its goal, and when it would have`() {
     var moving = Scroller(list(rows), viewport: 300)
     let goal = Place(item: 120, offset: 20)
