@@ -70,10 +70,10 @@ struct LegalRange {
   /// there is a viewport, the nearest legal one.
   func clamp(_ place: Place) -> Place {
     let found = nearest(to: place)
-    return excess(of: found) >= 0 ? last : found
+    return viewport > 0 && bounds(from: found).upperBound <= 0 ? last : found
   }
 
-  /// The nearest place that is in the content, legal or not.
+  /// The nearest place that is in the content, legal or not; its item stays, if it is there.
   func nearest(to place: Place) -> Place {
     guard hasContent else { return .start }
     let kept = place.item < extents.count
@@ -81,13 +81,6 @@ struct LegalRange {
     let extent = extents.extent(of: item)
     let offset = kept ? min(max(place.offset, 0), extent) : extent
     return extents.place(Place(item: item, offset: offset), movedBy: 0)
-  }
-
-  /// How far a place in the content is beyond the last legal one, in points: below 0 for one that is before it, and
-  /// where there is no viewport.
-  func excess(of place: Place) -> Double {
-    guard hasContent, viewport > 0 else { return -.infinity }
-    return -bounds(from: place).upperBound
   }
 
   static func round(_ value: Double) -> Double {

@@ -434,7 +434,7 @@ extension ScrollMachine {
     remembered = range.hasContent ? nil : anchored
     let left = run.map { $0.rest - $0.displacement(at: now) } ?? 0
     let wasBeyond = overscroll
-    carry(to: anchored, in: range)
+    carry(to: range.nearest(to: anchored), in: range)
     guard let run else { return hold(from: wasBeyond, in: range) }
     guard range.canMove else { return stop() }
     restart(run, left: left, from: wasBeyond, in: range)
@@ -493,19 +493,24 @@ extension ScrollMachine {
     return true
   }
 
-  /// Takes up another place, and what is beyond the ends there.
+  /// Takes up another place, which may lie outside its item and the content, and what is beyond the ends there.
   private mutating func carry(to anchored: Place, in range: LegalRange) {
-    place = range.clamp(anchored)
-    if range.canMove {
-      // What was beyond the end may be content now; what was beyond the start makes up for what is lacking at the end.
-      let lack = overscroll < 0 ? max(range.excess(of: range.nearest(to: anchored)), 0) : 0
-      let way = lack > 0 ? min(overscroll + lack, 0) : overscroll
-      let found = range.locate(way, from: place, rounded: false)
-      place = found.place
-      overscroll = LegalRange.round(found.beyond)
-    } else {
+    guard range.canMove else {
+      place = range.clamp(range.extents.legal(anchored))
       overscroll = 0
+      return
     }
+    let edge = Place(item: anchored.item, offset: 0)
+    let bounds = range.bounds(from: edge)
+    let inside = min(max(anchored.offset, bounds.lowerBound), bounds.upperBound)
+    // What the content lacks at one end, what was pulled beyond the other makes up for.
+    let lack = anchored.offset - inside
+    var way = overscroll
+    if lack * overscroll < 0 { way = abs(lack) < abs(overscroll) ? overscroll + lack : 0 }
+    // What was beyond an end may be content now.
+    let found = range.locate(inside + way, from: edge, rounded: false)
+    place = found.place
+    overscroll = LegalRange.round(found.beyond)
   }
 
   /// A finger holds what is beyond: its pull is the same, and another viewport's rubber band shows it.

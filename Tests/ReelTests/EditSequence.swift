@@ -71,8 +71,8 @@ struct EditedList: View {
 /// without them.
 ///
 /// Laws, looked at in each frame:
-/// - What the policy keeps moves by nothing in the frame that shows an edit, unless an end of the list comes in the way:
-///   then the list is at that end, and what is kept is further from it than it would be.
+/// - What the policy keeps moves by nothing in the frame that shows an edit, unless the list has too little content on
+///   one side of it to fill the viewport. Then the list is at that end, and what is kept is nearer to it than it was.
 /// - From frame to frame the rows move as those of the unedited list do, until the list meets an end: edits bring it
 ///   nearer to one, by what they take away or by taking what is kept there.
 /// - No pixel of the list is blank.
@@ -230,7 +230,8 @@ struct EditSequence {
     guard abs(from - to) > Self.none else { return }
     hasMetEnd = true
     if !(isAtStart && to < from || isAtEnd && to > from) {
-      broken = "\(what): row \(kept.id) was at \(from), is at \(to); \(list.scrollOffset) of \(list.contentLength)"
+      let offset = "\(list.scrollOffset) of \(list.contentLength)"
+      broken = "\(what): row \(kept.id) was at \(from), is at \(to); \(offset)"
     }
   }
 

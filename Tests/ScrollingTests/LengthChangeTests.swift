@@ -102,6 +102,30 @@ import Virtualization
     #expect(list.offset == 194 * 50 + 20 + pulled)
   }
 
+  @Test func `what is pulled beyond the end and comes to the start is at the start`() {
+    var list = Scroller(list(rows), viewport: 300, at: 1e9)
+    list.press()
+    list.move(-110)
+    let pulled = list.machine.overscroll
+    #expect(pulled > 20 && pulled < 100)
+    // A row's end that was 200 points below the list's place is the end of row 0 now: 150 are lacking above.
+    list.send(.itemsChanged(place: Place(item: 0, offset: -150)))
+    #expect(list.offset == 0 && list.machine.overscroll == 0)
+    list.send(.scroll(to: 1e9, timing: nil))
+    list.press()
+    list.move(-110)
+    list.send(.itemsChanged(place: Place(item: 0, offset: -20)))
+    #expect(list.offset == pulled - 20 && list.machine.overscroll == 0)
+  }
+
+  @Test func `a place that leads out of its item is the one there`() {
+    var list = Scroller(list(rows), viewport: 300, at: 3000)
+    list.send(.lengthsChanged(place: Place(item: 50, offset: 130)))
+    #expect(list.machine.place == Place(item: 52, offset: 30))
+    list.send(.lengthsChanged(place: Place(item: 50, offset: -130)))
+    #expect(list.machine.place == Place(item: 47, offset: 20))
+  }
+
   @Test func `the program's animation ends at its goal, and when it would have`() {
     var moving = Scroller(list(rows), viewport: 300)
     let goal = Place(item: 120, offset: 20)
