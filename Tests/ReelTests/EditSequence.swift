@@ -214,25 +214,31 @@ struct EditSequence {
     let stayed = before.filter { left[$0.id] != nil }
     let ofFinger = policy == .underFinger ? stayed.first { $0.id == fingerID } : nil
     guard let kept = policy == .lastShown ? stayed.last : ofFinger ?? stayed.first else { return }
-    guard let now = edges(of: left[kept.id]!) else {
-      // One that has no length any more need not be built.
-      let isGone = form != .stack && rows[left[kept.id]!].length < 12
+    let row = rows[left[kept.id]!]
+    let from = keptEdge(kept.edges)
+    guard let to = edges(of: left[kept.id]!).map(keptEdge) else {
+      // One that has no length any more need not be built; nor one of a stack, of which only the gap behind it is left,
+      // when the edge that it keeps is out of sight.
+      let isOutside = from <= 0 || from >= Self.viewport
+      let isGone = row.length < 12 && (form != .stack || isOutside)
       hasMetEnd = hasMetEnd || isAtStart || isAtEnd
       if !isGone, !isAtStart, !isAtEnd {
-        broken = "\(what): row \(kept.id) is not live any more"
+        broken = "\(what): \(row), which was at \(kept.edges), is not live; \(list.liveRows)"
       }
       return
     }
-    let (from, to) =
-      policy == .lastShown
-      ? (kept.edges.upperBound, now.upperBound) : (kept.edges.lowerBound, now.lowerBound)
     compared.edits += 1
     guard abs(from - to) > Self.none else { return }
     hasMetEnd = true
     if !(isAtStart && to < from || isAtEnd && to > from) {
       let offset = "\(list.scrollOffset) of \(list.contentLength)"
-      broken = "\(what): row \(kept.id) was at \(from), is at \(to); \(offset)"
+      broken = "\(what): \(row) was at \(from), is at \(to); \(offset)"
     }
+  }
+
+  /// Which of a row's edges the policy keeps.
+  private func keptEdge(_ edges: Range<Double>) -> Double {
+    policy == .lastShown ? edges.upperBound : edges.lowerBound
   }
 
   /// Makes an edit, and says which.
