@@ -48,6 +48,9 @@ public struct ScrollMachine: Sendable {
   private var startPage = 0
   /// Whether the coast after a release ends at an end of the content, without a bounce.
   private var staysInside = false
+  /// Whether the last input was another content. What would come to rest at once by that, from less than `restDistance`
+  /// away, does at the next input: by a change alone nothing moves.
+  private var isChanging = false
   /// The place to come back to when the content, gone for a while, is there again.
   private var remembered: Place?
 
@@ -70,6 +73,7 @@ public struct ScrollMachine: Sendable {
     let range = LegalRange(content, isPaged: paging != nil)
     var effects: [ScrollEffect] = []
 
+    isChanging = input.isOfContent
     // What moved before the content changed is only known up to the last input.
     switch input {
     case .contentChanged(let anchor): rebase(on: anchor, in: range)
@@ -338,6 +342,11 @@ extension ScrollMachine {
     let displacement = run.displacement(at: now)
     // A curve of the program's may answer anything: what is no number is over.
     if run.isOver(at: now) || !displacement.isFinite {
+      if isChanging, run.started == now {
+        phase = run.phase(at: now)
+        velocity = 0
+        return
+      }
       place = range.locate(run.end, from: run.origin, rounded: true).place
       overscroll = 0
       stop()

@@ -217,10 +217,14 @@ struct EditSequence {
     let row = rows[left[kept.id]!]
     let from = keptEdge(kept.edges)
     guard let to = edges(of: left[kept.id]!).map(keptEdge) else {
-      // One that has no length any more need not be built; nor one of a stack, of which only the gap behind it is left,
-      // when the edge that it keeps is out of sight.
-      let isOutside = from <= 0 || from >= Self.viewport
-      let isGone = row.length < 12 && (form != .stack || isOutside)
+      // One that has no length any more need not be built; nor one that is so short now that all of it is out of sight,
+      // as the edge that it keeps was. Those beside it are live then.
+      let (live, index) = (list.liveRows, left[kept.id]!)
+      let isBeside =
+        from <= 0
+        ? (1...5).contains(live[0] - index)
+        : from >= Self.viewport && (1...5).contains(index - live[live.count - 1])
+      let isGone = isBeside || row.length < 12 && form != .stack
       hasMetEnd = hasMetEnd || isAtStart || isAtEnd
       if !isGone, !isAtStart, !isAtEnd {
         broken = "\(what): \(row), which was at \(kept.edges), is not live; \(list.liveRows)"

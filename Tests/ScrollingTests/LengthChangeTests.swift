@@ -118,6 +118,25 @@ import Virtualization
     #expect(list.offset == pulled - 20 && list.machine.overscroll == 0)
   }
 
+  @Test func `what is almost back from beyond an end does not jump there as content comes`() {
+    var list = Scroller(list(rows), viewport: 300, at: 1e9)
+    list.flick(-120, in: 80)
+    while list.machine.phase != .bouncing || list.machine.velocity > -20 {
+      list.wait(until: list.time + frame)
+    }
+    let (place, beyond) = (list.machine.place, list.machine.overscroll)
+    #expect(beyond > 1)
+    // All of it but 0.25 points is content now.
+    list.content.extents = self.list(rows + [beyond - 0.25])
+    list.send(.itemsChanged(place: place))
+    #expect(list.machine.overscroll == 0.25)
+    #expect(list.content.extents.distance(from: place, to: list.machine.place) == beyond - 0.25)
+    #expect(list.machine.isMoving)
+    list.wait(until: list.time + frame)
+    list.settle()
+    #expect(list.machine.overscroll == 0 && list.offset == list.lastOffset)
+  }
+
   @Test func `a place that leads out of its item is the one there`() {
     var list = Scroller(list(rows), viewport: 300, at: 3000)
     list.send(.lengthsChanged(place: Place(item: 50, offset: 130)))
