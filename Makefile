@@ -38,6 +38,7 @@ help:  ## This list
 	  while IFS='	' read -r target text; do printf '  make %-10s %s\n' "$$target" "$$text"; done
 
 demo: packages  ## Show the demo; without a display, draw its scenes to files (ARGS="SCENE ...")
+	@scripts/install-packages demo
 	$(SWIFT) build $(RELEASE_FLAGS)
 	@scripts/show-demo "$$($(SWIFT) build $(RELEASE_FLAGS) --show-bin-path)/reel-demo" \
 	  $(PICTURES) $(ARGS)

@@ -23,6 +23,7 @@ struct Options: Equatable {
   /// A tape to record in the window.
   var record: String?
   var listsScenes = false
+  var asksForHelp = false
   /// What the command line says of what a tape's first line would say too, in its words.
   private var given: [String] = []
 
@@ -35,7 +36,11 @@ struct Options: Equatable {
     var positional: [String] = []
     while let word = rest.popFirst() {
       guard word.hasPrefix("--") else {
-        if word.hasPrefix("-") && word.count > 1 { throw OptionsError("unknown flag \(word)") }
+        if word == "-h" {
+          asksForHelp = true
+          continue
+        }
+        if word.hasPrefix("-") && word.count > 1 { throw .unknownFlag(word) }
         positional.append(word)
         continue
       }
@@ -43,11 +48,15 @@ struct Options: Equatable {
         listsScenes = true
         continue
       }
+      if word == "--help" {
+        asksForHelp = true
+        continue
+      }
       if word == "--hashes" {
         printsHashes = true
         continue
       }
-      guard Self.flagsWithValue.contains(word) else { throw OptionsError("unknown flag \(word)") }
+      guard Self.flagsWithValue.contains(word) else { throw .unknownFlag(word) }
       guard let value = rest.popFirst() else { throw OptionsError("\(word) needs a value") }
       try set(word, to: value)
       if Self.flagsOfTapes.contains(word) { given.append(word) }
@@ -117,7 +126,7 @@ struct Options: Equatable {
     case "--replay": replay = value
     case "--frames": frames = value
     case "--record": record = value
-    default: throw OptionsError("unknown flag \(flag)")
+    default: throw .unknownFlag(flag)
     }
   }
 
@@ -136,4 +145,8 @@ struct Options: Equatable {
 struct OptionsError: Error, Equatable, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }
+
+  static func unknownFlag(_ flag: String) -> OptionsError {
+    OptionsError("unknown flag \(flag) (--help lists them)")
+  }
 }

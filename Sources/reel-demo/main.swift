@@ -4,7 +4,9 @@ import Reel
 // The demo: scenes in a window, or drawn to a file. See `Options` for the flags.
 do {
   let options = try Options(Array(CommandLine.arguments.dropFirst()))
-  if options.listsScenes {
+  if options.asksForHelp {
+    print(Usage.text)
+  } else if options.listsScenes {
     for scene in DemoScene.all { print(scene.name) }
   } else {
     let replayed = try ReplayedTape(options)

@@ -2,6 +2,8 @@ import Glibc
 import TestSupport
 import Testing
 
+@testable import reel_demo
+
 /// The built program, started as a person starts it.
 @MainActor
 struct CommandLineTests {
@@ -70,6 +72,18 @@ struct CommandLineTests {
         "lists", "trillion", "mixed", "feel", "carousel", "photos", "coverflow", "tappable", "feed",
         "log", "sections", "nested", "loader", "infinity", "pages", "movies", "file", "table",
       ])
+  }
+
+  @Test func `help names each scene and each flag`() throws {
+    let lines = try run(builtExecutable("reel-demo"), ["lists", "--help"])
+    #expect(lines.first == Usage.synopsis)
+    for scene in DemoScene.all {
+      #expect(lines.contains { $0.hasPrefix("  \(scene.name) ") }, "\(scene.name)")
+    }
+    for (form, _) in Usage.flags where form.contains(" ") {
+      let flag = form.prefix { $0 != " " }
+      #expect(throws: OptionsError("\(flag) needs a value")) { try Options([String(flag)]) }
+    }
   }
 
   @Test func `a picture and the counts are written`() throws {
