@@ -26,7 +26,7 @@ nonisolated public struct Counters: Hashable, Sendable {
   /// not count. Anything but 0 is a bug in Reel.
   public var blankPixels: Int
   /// About how many bytes are kept for later now: the states of rows and pages that are not live, the measured lengths of
-  /// rows, and what carousels have fetched for their pages.
+  /// rows, and what carousels, and lists over sources with indices, have fetched.
   public var rowStateBytes: Int
   public var rowLengthBytes: Int
   public var pageBytes: Int

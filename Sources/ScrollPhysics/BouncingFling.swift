@@ -96,6 +96,15 @@ public struct BouncingFling: Motion {
     return landing.motion.velocity(at: time - landing.time)
   }
 
+  /// The same coast, with ends elsewhere: positions until it passes a bound are those of this one.
+  ///
+  /// - Parameters:
+  ///   - bounds: The legal positions relative to the start.
+  ///   - arrivalCap: Points a second that may be handed to the spring; may be infinite.
+  public func coasting(within bounds: ClosedRange<Double>, arrivalCap: Double) -> BouncingFling {
+    BouncingFling(decay: decay, bounds: bounds, spring: spring, arrivalCap: arrivalCap)
+  }
+
   public func restarted(at time: Double) -> BouncingFling {
     let time = max(time, 0)
     guard let landing, time >= landing.time else {

@@ -36,33 +36,51 @@ struct LegalRange {
     return lower...max(lower, extents.distance(from: place, to: last))
   }
 
-  /// What lies `distance` points from `origin`: the nearest legal place, and how far beyond it.
+  /// Where a distance leads.
+  struct Found {
+    /// The nearest legal place, and how far beyond it, in points.
+    var place: Place
+    var beyond = 0.0
+    /// Points that the grid has taken: of the distance, what is not in `place` and `beyond`.
+    var rest = 0.0
+  }
+
+  /// What lies `distance` points from `origin`.
   ///
-  /// - `rounded`: take the distance to the grid, as a motion's output has to be. The ends are exact all
-  ///   the same: what reaches one by its exact distance is there.
-  func locate(
-    _ distance: Double, from origin: Place, rounded: Bool
-  ) -> (place: Place, beyond: Double) {
+  /// - `rounded`: take the distance to the grid, as a motion's output has to be, inside the range and beyond it. The
+  ///   ends are exact all the same: what reaches one by its exact distance is there.
+  func locate(_ distance: Double, from origin: Place, rounded: Bool) -> Found {
     let bounds = bounds(from: origin)
     let way = rounded ? Self.round(distance) : distance
-    if distance <= bounds.lowerBound { return (first, min(way - bounds.lowerBound, 0)) }
-    if distance >= bounds.upperBound { return (last, max(way - bounds.upperBound, 0)) }
-    // Rounding may step over the end, never far.
-    if way <= bounds.lowerBound { return (first, 0) }
-    if way >= bounds.upperBound { return (last, 0) }
-    return (extents.place(origin, movedBy: way), 0)
+    // Rounding may step over an end, never far.
+    if min(distance, way) <= bounds.lowerBound {
+      let exact = distance - bounds.lowerBound
+      let beyond = min(rounded ? Self.round(exact) : exact, 0)
+      return Found(place: first, beyond: beyond, rest: exact - beyond)
+    }
+    if max(distance, way) >= bounds.upperBound {
+      let exact = distance - bounds.upperBound
+      let beyond = max(rounded ? Self.round(exact) : exact, 0)
+      return Found(place: last, beyond: beyond, rest: exact - beyond)
+    }
+    return Found(place: extents.place(origin, movedBy: way), rest: distance - way)
   }
 
   /// The nearest place that is in the content, for one that may name an item that is gone; then, if
   /// there is a viewport, the nearest legal one.
   func clamp(_ place: Place) -> Place {
+    let found = nearest(to: place)
+    return viewport > 0 && bounds(from: found).upperBound <= 0 ? last : found
+  }
+
+  /// The nearest place that is in the content, legal or not; its item stays, if it is there.
+  func nearest(to place: Place) -> Place {
     guard hasContent else { return .start }
     let kept = place.item < extents.count
     let item = min(max(place.item, 0), extents.count - 1)
     let extent = extents.extent(of: item)
     let offset = kept ? min(max(place.offset, 0), extent) : extent
-    let found = extents.place(Place(item: item, offset: offset), movedBy: 0)
-    return viewport > 0 && bounds(from: found).upperBound <= 0 ? last : found
+    return extents.place(Place(item: item, offset: offset), movedBy: 0)
   }
 
   static func round(_ value: Double) -> Double {

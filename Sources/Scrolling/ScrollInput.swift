@@ -30,7 +30,7 @@ public enum ScrollInput: Sendable {
   /// (nil: it is gone, use the nearest that is left at or before its old index).
   case contentChanged(anchor: Int?)
   /// Items turned out to be longer or shorter than was thought. `place` is where the place stands now, so that
-  /// what is on the screen stays there. What moves goes on: a coast and a wheel's glide as they were, what the
+  /// what is on the screen stays there; its offset may lead out of the item, and beyond the ends. What moves goes on: a coast and a wheel's glide as they were, what the
   /// program animates by the same share of its way, to its goal or to the one that is given.
   case lengthsChanged(place: Place, goal: Place? = nil)
   /// There are other items. `place` is where the place stands now among them; what moves keeps its way.

@@ -48,6 +48,9 @@ public struct ScrollMachine: Sendable {
   private var startPage = 0
   /// Whether the coast after a release ends at an end of the content, without a bounce.
   private var staysInside = false
+  /// Whether the last input was another content. What would come to rest at once by that, from less than `restDistance`
+  /// away, does at the next input: by a change alone nothing moves.
+  private var isChanging = false
   /// The place to come back to when the content, gone for a while, is there again.
   private var remembered: Place?
 
@@ -70,6 +73,7 @@ public struct ScrollMachine: Sendable {
     let range = LegalRange(content, isPaged: paging != nil)
     var effects: [ScrollEffect] = []
 
+    isChanging = input.isOfContent
     // What moved before the content changed is only known up to the last input.
     switch input {
     case .contentChanged(let anchor): rebase(on: anchor, in: range)
@@ -168,9 +172,9 @@ extension ScrollMachine {
     guard distance.isFinite, distance != 0 else { return }
     touch()
     guard range.canMove else { return }
-    let (place, beyond) = range.locate(pull + distance, from: place, rounded: false)
-    self.place = place
-    pull = isBouncing || paging != nil ? beyond : 0
+    let found = range.locate(pull + distance, from: place, rounded: false)
+    place = found.place
+    pull = isBouncing || paging != nil ? found.beyond : 0
     overscroll = LegalRange.round(edge(range).stretch(pull))
   }
 
@@ -338,6 +342,11 @@ extension ScrollMachine {
     let displacement = run.displacement(at: now)
     // A curve of the program's may answer anything: what is no number is over.
     if run.isOver(at: now) || !displacement.isFinite {
+      if isChanging, run.started == now {
+        phase = run.phase(at: now)
+        velocity = 0
+        return
+      }
       place = range.locate(run.end, from: run.origin, rounded: true).place
       overscroll = 0
       stop()
@@ -347,6 +356,7 @@ extension ScrollMachine {
     let previous = overscroll
     place = found.place
     overscroll = found.beyond
+    self.run?.rest = found.rest
     velocity = run.velocity(at: now)
     phase = run.phase(at: now)
     switch run.purpose {
@@ -377,9 +387,9 @@ extension ScrollMachine {
     guard distance.isFinite, distance * overscroll <= 0, distance != 0, range.canMove else {
       return
     }
-    let (place, beyond) = range.locate(overscroll + distance, from: place, rounded: false)
-    self.place = place
-    overscroll = beyond * overscroll > 0 ? LegalRange.round(beyond) : 0
+    let found = range.locate(overscroll + distance, from: place, rounded: false)
+    place = found.place
+    overscroll = found.beyond * overscroll > 0 ? LegalRange.round(found.beyond) : 0
     if overscroll == 0 { stop() } else { bounce(velocity: 0, in: range) }
   }
 
@@ -431,12 +441,12 @@ extension ScrollMachine {
     var anchored = remembered ?? place
     if let anchor { anchored.item = anchor }
     remembered = range.hasContent ? nil : anchored
-    let left = run.map { -LegalRange.round($0.displacement(at: now)) } ?? 0
+    let left = run.map { $0.rest - $0.displacement(at: now) } ?? 0
     let wasBeyond = overscroll
-    carry(to: anchored, in: range)
+    carry(to: range.nearest(to: anchored), in: range)
     guard let run else { return hold(from: wasBeyond, in: range) }
     guard range.canMove else { return stop() }
-    restart(run, left: left, in: range)
+    restart(run, left: left, from: wasBeyond, in: range)
   }
 
   /// Carries the state at the last input over to lengths that have turned out, or to other items.
@@ -449,7 +459,7 @@ extension ScrollMachine {
   ) {
     let place = remembered ?? place
     remembered = range.hasContent ? nil : place
-    let left = run.map { -LegalRange.round($0.displacement(at: now)) } ?? 0
+    let left = run.map { $0.rest - $0.displacement(at: now) } ?? 0
     let wasBeyond = overscroll
     carry(to: place, in: range)
     guard var run else { return hold(from: wasBeyond, in: range) }
@@ -458,7 +468,7 @@ extension ScrollMachine {
       run.purpose = .animation(range.goal(0, from: newGoal), timing, glides: glides)
     }
     if overscroll != 0 || !goOn(run, left: left, keepsGoal: keepsGoal, in: range) {
-      restart(run, left: left, in: range)
+      restart(run, left: left, from: wasBeyond, in: range)
     }
   }
 
@@ -481,8 +491,8 @@ extension ScrollMachine {
       run.origin = target
     case .coast where (run.motion as? BouncingFling)?.boundTime == nil:
       let bounds = range.bounds(from: place)
-      let rest = LegalRange.round(run.end - run.displacement(at: now))
-      guard bounds.lowerBound < rest, rest < bounds.upperBound, bounds.contains(left) else {
+      let ahead = LegalRange.round(run.end - run.displacement(at: now))
+      guard bounds.lowerBound < ahead, ahead < bounds.upperBound, bounds.contains(left) else {
         return false
       }
       run.origin = range.extents.place(place, movedBy: left)
@@ -492,17 +502,24 @@ extension ScrollMachine {
     return true
   }
 
-  /// Takes up another place, and what is beyond the ends there.
+  /// Takes up another place, which may lie outside its item and the content, and what is beyond the ends there.
   private mutating func carry(to anchored: Place, in range: LegalRange) {
-    place = range.clamp(anchored)
-    if range.canMove {
-      // What was beyond the end may be content now.
-      let found = range.locate(overscroll, from: place, rounded: true)
-      place = found.place
-      overscroll = found.beyond
-    } else {
+    guard range.canMove else {
+      place = range.clamp(range.extents.legal(anchored))
       overscroll = 0
+      return
     }
+    let edge = Place(item: anchored.item, offset: 0)
+    let bounds = range.bounds(from: edge)
+    let inside = min(max(anchored.offset, bounds.lowerBound), bounds.upperBound)
+    // What the content lacks at one end, what was pulled beyond the other makes up for.
+    let lack = anchored.offset - inside
+    var way = overscroll
+    if lack * overscroll < 0 { way = abs(lack) < abs(overscroll) ? overscroll + lack : 0 }
+    // What was beyond an end may be content now.
+    let found = range.locate(inside + way, from: edge, rounded: false)
+    place = found.place
+    overscroll = LegalRange.round(found.beyond)
   }
 
   /// A finger holds what is beyond: its pull is the same, and another viewport's rubber band shows it.
@@ -515,10 +532,15 @@ extension ScrollMachine {
   }
 
   /// Begins a run anew from the place, with what was left of it.
-  private mutating func restart(_ run: ScrollRun, left: Double, in range: LegalRange) {
+  private mutating func restart(
+    _ run: ScrollRun, left: Double, from wasBeyond: Double, in range: LegalRange
+  ) {
     switch run.purpose {
     case .coast, .bounce:
-      if overscroll != 0 {
+      if overscroll == wasBeyond, overscroll != 0 || phase == .coasting {
+        // Only where the ends are is another: until it meets one it goes on to the last digit as it would have.
+        resume(run, from: place, in: range)
+      } else if overscroll != 0 {
         bounce(velocity: velocity, in: range)
       } else if run.motion is Tween {
         resume(run, from: place, in: range)
@@ -539,13 +561,19 @@ extension ScrollMachine {
     }
   }
 
-  /// Goes on with the rest of a run: a coast from another place, an animation towards another goal.
+  /// Goes on with the rest of a run: a coast or a bounce from another place, an animation towards another goal.
   private mutating func resume(_ run: ScrollRun, from origin: Place, in range: LegalRange) {
-    let motion = run.motion.restarted(at: now - run.started)
-    var (purpose, shift) = (run.purpose, 0.0)
+    var motion = run.motion.restarted(at: now - run.started)
+    var (purpose, shift) = (run.purpose, overscroll + run.rest)
     if case .animation(let goal, let timing, let glides) = purpose {
       purpose = .animation(goal.isEnd ? goal : .place(origin), timing, glides: glides)
       shift = -motion.end
+    } else if overscroll == 0, let fling = motion as? BouncingFling {
+      let bounds = range.bounds(from: origin)
+      let ahead = min(bounds.lowerBound - shift, 0)...max(bounds.upperBound - shift, 0)
+      motion = fling.coasting(
+        within: staysInside ? -Double.infinity...Double.infinity : ahead,
+        arrivalCap: arrivalCap(range))
     }
     start(
       ScrollRun(

@@ -29,6 +29,9 @@ struct ScrollRun: Sendable {
   let started: Double
   /// What the way is multiplied by since its length turned out to be another.
   var stretch = 1.0
+  /// Points of its displacement that the grid took when it was followed last: what goes on with it elsewhere takes them
+  /// along, so that each later frame is rounded as it would have been.
+  var rest = 0.0
 
   func displacement(at time: Double) -> Double {
     stretch * (shift + motion.position(at: time - started))

@@ -184,6 +184,24 @@ private struct Item: Identifiable, Hashable {
     #expect(list.edges(of: 14) == [100, 140])
   }
 
+  @Test func `an end that lies nearer by estimates than by true lengths moves no row`() {
+    let list = PolicyStage(.firstShown, offset: 1000)
+    #expect(list.edges(of: 25) == [0, 40])
+    // As long as the four together, but counted as one of them until it is measured.
+    list.change {
+      $0.removeLast(4)
+      $0.append(Item(id: 100, length: 160))
+    }
+    #expect(list.edges(of: 25) == [0, 40])
+    #expect(list.edges(of: 100) == [40, 200])
+    // This one lacks 60 points truly.
+    list.change {
+      $0.removeLast()
+      $0.append(Item(id: 101, length: 100))
+    }
+    #expect(list.edges(of: 25) == [60, 100])
+  }
+
   /// `REEL_FUZZ_SEEDS=0..<10000` runs ten thousand; these are for every day.
   @Test func `random edits leave what is kept where it is, and its way as it was`() {
     var compared = (edits: 0, frames: 0)

@@ -71,9 +71,10 @@ struct EditedList: View {
 /// without them.
 ///
 /// Laws, looked at in each frame:
-/// - What the policy keeps moves by nothing in the frame that shows an edit, unless an end of the list comes in the way:
-///   then it moves away from that end, which is near. On the way back from beyond an end it may move.
-/// - From frame to frame the rows move as those of the unedited list do.
+/// - What the policy keeps moves by nothing in the frame that shows an edit, unless the list has too little content on
+///   one side of it to fill the viewport. Then the list is at that end, and what is kept is nearer to it than it was.
+/// - From frame to frame the rows move as those of the unedited list do, until the list meets an end: edits bring it
+///   nearer to one, by what they take away or by taking what is kept there.
 /// - No pixel of the list is blank.
 struct EditSequence {
   enum Motion: CaseIterable { case rest, finger, fling }
@@ -90,7 +91,7 @@ struct EditSequence {
   private let policy: ScrollAnchorPolicy
   /// Whether the ends are far away.
   private let isInMiddle: Bool
-  /// Whether an edit has brought the list to an end: from then on it is elsewhere than the unedited one.
+  /// Whether the list has come to an end: from then on it is elsewhere than the unedited one.
   private var hasMetEnd = false
   private var nextID = 1000
   /// Where the finger is, in points along the axis.
@@ -105,14 +106,10 @@ struct EditSequence {
 
   static let policies: [ScrollAnchorPolicy] = [.firstShown, .lastShown, .underFinger, .none]
   static let viewport = 200.0
-  /// How near the end is that comes in the way, in points: the list is stopped there by the lengths that it knows, and
-  /// those of the rows that come to be seen are found out then.
-  private static let endReach = 2 * viewport
-  /// What a motion gives is rounded to 1/1024 point, from where the list was when its rows changed last: each of six
-  /// edits, and what is measured after them, may shift that by one.
-  private static let grid = 8.0 / 1024
-  /// Points across to where every list is: rows in a stack are as large across as their text.
-  private static let middle = 80.0
+  /// Points that are none, and come from sums.
+  private static let none = 1e-6
+  /// Points across to where every list is, beside its scroll bar: rows in a stack are as large across as their text.
+  private static let middle = 76.0
 
   init(seed: Int) {
     var random = SplitMix64(seed: seed)
@@ -196,21 +193,19 @@ struct EditSequence {
     let list = edited.lists[0]
     let before = list.shownRows.map { (id: model.rows[$0].id, edges: edges(of: $0)!) }
     let shown = list.shownRows
-    let wasBeyond = list.overscroll != 0
     let offset = list.scrollOffset + list.overscroll
     var rows = model.rows
     var done: [String] = []
     for _ in 0..<Int.random(in: 1...3, using: &random) { done.append(change(&rows, shown)) }
     model.rows = rows
     edited.advance(by: 0)
-    guard !wasBeyond else { return }
+    let (isAtStart, isAtEnd) = ends
     let what = "edit \(step) (\(done.joined(separator: ", ")))"
     if policy == .none {
       let now = list.scrollOffset + list.overscroll
-      let isAtEnd =
-        now < offset && now > list.contentLength - list.viewportLength - Self.endReach
-      hasMetEnd = hasMetEnd || isAtEnd
-      if abs(now - offset) > 1e-6, !isAtEnd {
+      guard abs(now - offset) > Self.none else { return }
+      hasMetEnd = true
+      if !(isAtEnd && now < offset) {
         broken = "\(what): the offset was \(offset), is \(now)"
       }
       return
@@ -219,28 +214,35 @@ struct EditSequence {
     let stayed = before.filter { left[$0.id] != nil }
     let ofFinger = policy == .underFinger ? stayed.first { $0.id == fingerID } : nil
     guard let kept = policy == .lastShown ? stayed.last : ofFinger ?? stayed.first else { return }
-    let end = max(0, list.contentLength - list.viewportLength)
-    guard let now = edges(of: left[kept.id]!) else {
-      // One that has no length any more need not be built.
-      let isGone = form != .stack && rows[left[kept.id]!].length < 12
-      if !isGone, list.scrollOffset > Self.endReach,
-        list.scrollOffset < end - Self.endReach
-      {
-        broken = "\(what): row \(kept.id) is not live any more"
+    let row = rows[left[kept.id]!]
+    let from = keptEdge(kept.edges)
+    guard let to = edges(of: left[kept.id]!).map(keptEdge) else {
+      // One that has no length any more need not be built; nor one that is so short now that all of it is out of sight,
+      // as the edge that it keeps was. Those beside it are live then.
+      let (live, index) = (list.liveRows, left[kept.id]!)
+      let isBeside =
+        from <= 0
+        ? (1...5).contains(live[0] - index)
+        : from >= Self.viewport && (1...5).contains(index - live[live.count - 1])
+      let isGone = isBeside || row.length < 12 && form != .stack
+      hasMetEnd = hasMetEnd || isAtStart || isAtEnd
+      if !isGone, !isAtStart, !isAtEnd {
+        broken = "\(what): \(row), which was at \(kept.edges), is not live; \(list.liveRows)"
       }
       return
     }
-    let (from, to) =
-      policy == .lastShown
-      ? (kept.edges.upperBound, now.upperBound) : (kept.edges.lowerBound, now.lowerBound)
-    let isAtEnd =
-      (list.scrollOffset < Self.endReach && to < from)
-      || (list.scrollOffset > end - Self.endReach && to > from)
-    hasMetEnd = hasMetEnd || isAtEnd
-    if abs(from - to) > 1e-6, !isAtEnd {
-      broken = "\(what): row \(kept.id) was at \(from), is at \(to); \(list.scrollOffset) of \(end)"
-    }
     compared.edits += 1
+    guard abs(from - to) > Self.none else { return }
+    hasMetEnd = true
+    if !(isAtStart && to < from || isAtEnd && to > from) {
+      let offset = "\(list.scrollOffset) of \(list.contentLength)"
+      broken = "\(what): \(row) was at \(from), is at \(to); \(offset)"
+    }
+  }
+
+  /// Which of a row's edges the policy keeps.
+  private func keptEdge(_ edges: Range<Double>) -> Double {
+    policy == .lastShown ? edges.upperBound : edges.lowerBound
   }
 
   /// Makes an edit, and says which.
@@ -286,12 +288,13 @@ struct EditSequence {
       ofEdited = offsets.0 - edited.lists[0].scrollOffset
       ofTwin = offsets.1 - twin.lists[0].scrollOffset
     }
+    hasMetEnd = hasMetEnd || ends.start || ends.end
     // At the ends the edited list is elsewhere than the other one.
     guard isInMiddle, !hasMetEnd else { return }
     ways.edited += ofEdited
     ways.twin += ofTwin
     compared.frames += 1
-    if abs(ways.edited - ways.twin) > Self.grid {
+    if abs(ways.edited - ways.twin) > Self.none {
       broken = "\(when): gone \(ways.edited) points, without edits \(ways.twin)"
     }
   }
@@ -317,6 +320,13 @@ struct EditSequence {
 
   // MARK: Places
 
+  /// Whether the edited list is at its ends.
+  private var ends: (start: Bool, end: Bool) {
+    let list = edited.lists[0]
+    let last = max(0, list.contentLength - list.viewportLength)
+    return (list.scrollOffset <= Self.none, list.scrollOffset >= last - Self.none)
+  }
+
   private func point(_ along: Double) -> Point {
     axis == .vertical ? Point(x: Self.middle, y: along) : Point(x: along, y: Self.middle)
   }
@@ -327,8 +337,9 @@ struct EditSequence {
     }
   }
 
+  /// The row that is there; a gap in a stack is the one's before it.
   private func row(at along: Double) -> Int? {
-    edited.lists[0].shownRows.first { edges(of: $0)?.contains(along) ?? false }
+    edited.lists[0].shownRows.last { (edges(of: $0)?.lowerBound ?? .infinity) <= along }
       .map { model.rows[$0].id }
   }
 }

@@ -19,6 +19,10 @@ private final class NumberRows: PagedRows<OffsetPages<Int>> {
   var latency: (_ page: Int) -> Double = { _ in 0.02 }
   var countLatency = 0.05
   var isBroken: (_ page: Int) -> Bool = { _ in false }
+  /// Whether the source calls a page off by itself.
+  var cancels: (_ page: Int) -> Bool = { _ in false }
+  /// The first row's number.
+  var first = 0
   private(set) var requests: [Int] = []
   private(set) var underWay = 0
   private(set) var mostUnderWay = 0
@@ -48,7 +52,8 @@ private final class NumberRows: PagedRows<OffsetPages<Int>> {
     await time.sleep(latency(page))
     try Task.checkCancellation()
     if isBroken(page) { throw Failure() }
-    return Page(Array(min(offset, length)..<min(length, offset + limit)))
+    if cancels(page) { throw CancellationError() }
+    return Page((min(offset, length)..<min(length, offset + limit)).map { first + $0 })
   }
 
   override func total() async throws -> Int? {
@@ -68,6 +73,9 @@ private final class NumberRows: PagedRows<OffsetPages<Int>> {
     }
     now = end
   }
+
+  /// Not the one that can be waited for.
+  func anew() { refresh() }
 
   private func pause() async { for _ in 0..<24 { await Task.yield() } }
 }
@@ -226,16 +234,68 @@ struct PagedRowsTests {
     let rows = NumberRows(1000)
     rows.show(0..<5)
     await rows.run(1)
-    rows.length = 50
-    rows.refresh()
-    #expect(rows[0] == nil && rows.count == 1000)
+    rows.show(100..<105)
     await rows.run(1)
-    #expect(rows.count == 50 && rows[0] == 0)
-    #expect(rows.ledger.records.contains { $0.cause == .refresh })
-    rows.refresh()
-    rows.refresh()
+    #expect(rows.loadedPages == [0, 1, 10, 11])
+    rows.length = 150
+    rows.first = 7000
+    rows.anew()
+    #expect(rows[100] == 100 && rows.count == 1000, "what is there stays until it has come anew")
+    await rows.run(0.02)
+    #expect(rows[100] == 7100 && rows[110] == 110)
+    #expect(rows.loadedPages == [10, 11], "what nobody sees is not mixed with it")
     await rows.run(1)
-    #expect(rows.mostUnderWay == 1 && rows[0] == 0 && rows.isCounted)
+    #expect(rows.count == 150 && rows[110] == 7110)
+    #expect(rows.ledger.records.count { $0.cause == .refresh } == 2)
+    rows.anew()
+    rows.anew()
+    await rows.run(1)
+    #expect(rows.mostUnderWay == 1 && rows[100] == 7100 && rows.isCounted)
+    #expect(rows.ledger.brokenLaw == nil)
+  }
+
+  @Test func `refresh can be waited for, also where it fails or nothing is shown any more`() async {
+    let rows = NumberRows(1000)
+    rows.show(0..<5)
+    await rows.run(1)
+    var done = 0
+    let refresh = {
+      _ = Task {
+        await rows.refresh()
+        done += 1
+      }
+    }
+    refresh()
+    await rows.run(0.03)
+    #expect(done == 0 && rows.isLoading)
+    await rows.run(0.02)
+    #expect(done == 1)
+    rows.isBroken = { _ in true }
+    refresh()
+    await rows.run(1)
+    #expect(done == 2 && rows.error is NumberRows.Failure && rows[0] == 0)
+    rows.isBroken = { _ in false }
+    refresh()
+    await rows.run(0.01)
+    rows.hide()
+    await rows.run(0)
+    #expect(done == 3)
+    await rows.run(1)
+    #expect(rows.ledger.brokenLaw == nil)
+  }
+
+  @Test func `what its source calls off is no error, and comes by retry`() async {
+    let rows = NumberRows(1000)
+    rows.cancels = { $0 == 0 }
+    rows.show(0..<5)
+    await rows.run(1)
+    #expect(rows.requests == [0] && rows.error == nil && !rows.isLoading)
+    #expect(rows.ledger.records.map(\.outcome) == [.cancelled])
+    rows.cancels = { _ in false }
+    rows.retry()
+    await rows.run(1)
+    #expect(rows[0] == 0 && rows.isCounted)
+    #expect(rows.ledger.brokenLaw == nil)
   }
 
   @Test(arguments: 0..<20)
@@ -253,7 +313,7 @@ struct PagedRowsTests {
       rows.isBroken = { $0 % 3 == broken }
       switch Int.random(in: 0..<12, using: &random) {
       case 0: rows.retry()
-      case 1: rows.refresh()
+      case 1: rows.anew()
       case 2: rows.hide()
       default: rows.show(start..<start + Int.random(in: 1...30, using: &random))
       }

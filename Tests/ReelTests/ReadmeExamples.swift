@@ -238,6 +238,21 @@ struct Users: View {
   }
 }
 
+struct Archive: View {
+  /// Nine thousand letters, of which a service sends some at a time.
+  let letters = OffsetPages<String> { offset, limit in
+    Page((offset..<min(offset + limit, 9000)).map { "Letter \($0 + 1)" }, total: 9000)
+  }
+
+  var body: some View {
+    InfinityList(source: letters, batch: 50) { letter in
+      Text(letter)
+    } placeholder: { row in
+      Text("\(row + 1)").foregroundColor(.secondary)
+    }
+  }
+}
+
 /// What the README's diary stands on.
 struct Diary {
   func entry(_ day: Int) async throws -> String { "Day \(day)" }

@@ -43,7 +43,7 @@ struct ReadmeTests {
   @Test func `each example of the README is compiled as it stands there`() throws {
     let examples = try text("ReadmeExamples.swift")
     let blocks = try blocks()
-    #expect(blocks.count == 16)
+    #expect(blocks.count == 17)
     #expect(try text("../Fixtures/ReadmeProgram/Numbers.swift") == joined(blocks[0]) + "\n")
     for block in blocks.dropFirst() {
       #expect(examples.contains("\n" + body(of: block) + "\n"), "\(joined(block))")

@@ -91,6 +91,24 @@ import Testing
     #expect(list.bar.opacity == 0)
   }
 
+  @Test func `a low list is dragged by its rows, and its bar is in the lower half`() {
+    let hosted = Hosted(
+      DynamicList(orientation: .horizontal, numberOfItems: 100, itemLength: 40)
+        .frame(height: 14))
+    let list = hosted.host.lists[0]
+    hosted.send(.wheel(at: Point(x: 100, y: 50), dx: 0, dy: -0.5, modifiers: []))
+    hosted.frame()
+    let offset = list.scrollOffset
+    #expect(offset > 0 && list.bar.opacity > 0)
+    hosted.send(.down(hosted.pointer(180, 49)))
+    #expect(list.scrollOffset == offset)
+    hosted.send(.move(hosted.pointer(160, 49)))
+    #expect(list.scrollOffset == offset + 10)
+    hosted.send(.up(hosted.pointer(160, 49)))
+    hosted.send(.down(hosted.pointer(180, 55)))
+    #expect(list.scrollOffset > offset + 1000)
+  }
+
   @Test func `Tab goes round the lists and draws one ring`() {
     let hosted = Hosted(
       VStack(spacing: 0) {

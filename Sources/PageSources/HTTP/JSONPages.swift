@@ -65,6 +65,21 @@ public struct JSONPages<Element: Sendable>: PageSource {
     }
   }
 
+  /// The elements of numbered pages by their indices.
+  ///
+  /// - Parameter pageLength: elements of each page but the last, at least 1; the service's own number where the style has
+  ///   no parameter for it.
+  ///
+  /// Throws `PageLengthError` where a page in the middle has another length.
+  ///
+  /// - Precondition: the style is `.numbered`.
+  public func indexed(pageLength: Int) -> OffsetPages<Element> {
+    guard case .numbered(_, let first, _) = style.kind else {
+      preconditionFailure("only numbered pages have numbers")
+    }
+    return indexed(pageLength: pageLength) { .number(first + $0) }
+  }
+
   private func page(from offset: Int, limit: Int) async throws -> Page<Element, JSONPageKey> {
     try await page(PageRequest(key: .offset(offset), limit: limit))
   }

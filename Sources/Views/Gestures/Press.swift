@@ -18,7 +18,7 @@ final class Press {
   }
 
   /// Who may be meant by the touch.
-  private enum Participant {
+  enum Participant {
     case gesture(any GestureTarget)
     case button
     case scroller(Int)
@@ -30,16 +30,16 @@ final class Press {
 
   let id: PointerID
   private unowned let host: ViewHost
-  private var finger: FingerTrack
+  private(set) var finger: FingerTrack
   private let grip: Grip?
   /// Who takes part, from the innermost outwards, and how they stand.
-  private var participants: [Participant] = []
-  private var standings = Arbitration([])
-  private var lists: PressedLists
-  private var target: TapCandidate?
+  private(set) var participants: [Participant] = []
+  var standings = Arbitration([])
+  var lists: PressedLists
+  private(set) var target: TapCandidate?
   /// Where and when the target was tapped, if a gesture inside may still be meant.
-  private var tapped: (point: Point, time: Double)?
-  private let stopsMotion: Bool
+  private(set) var tapped: (point: Point, time: Double)?
+  let stopsMotion: Bool
   /// Another finger has taken over; this one waits to be lifted.
   private var isPassive = false
   private(set) var isLifted = false
@@ -160,7 +160,7 @@ final class Press {
   }
 
   /// The gestures that are still in it.
-  private var followers: [(index: Int, gesture: any GestureTarget)] {
+  var followers: [(index: Int, gesture: any GestureTarget)] {
     participants.indices.compactMap { index in
       guard case .gesture(let gesture) = participants[index],
         standings.participants[index].standing != .failed, gesture.isFollowing
@@ -318,88 +318,9 @@ final class Press {
     dropTarget()
   }
 
-  // MARK: Deciding
-
-  private func feed(_ phase: Touch.Phase, at time: Double) {
-    let touch = Touch(phase, at: time, finger, toView: nil, stopsMotion: stopsMotion)
-    for (_, gesture) in followers { gesture.take(touch) }
-    settle()
-  }
-
-  /// Looks at how everybody stands, decides, and lets those act who may.
-  private func settle() {
-    let before = standings.participants.map(\.standing)
-    for index in participants.indices where before[index] != .failed && before[index] != .won {
-      standings.participants[index].standing = standing(of: participants[index])
-    }
-    standings.decide()
-    let after = standings.participants.map(\.standing)
-    for index in participants.indices where after[index] == .failed && before[index] != .failed {
-      lose(index)
-    }
-    for index in participants.indices {
-      switch after[index] {
-      case .won: win(index)
-      case .waiting:
-        if case .gesture(let gesture) = participants[index], standings.mayTell(index) {
-          gesture.act()
-        }
-      case .recognized, .failed: break
-      }
-    }
-  }
-
-  private func standing(of participant: Participant) -> GestureStanding {
-    switch participant {
-    case .gesture(let gesture): return gesture.standing ?? .failed
-    case .button:
-      guard target != nil else { return .failed }
-      if tapped != nil { return .recognized(.tap) }
-      if isLifted { return .failed }
-      // One that the finger has strayed from holds up nobody, but may be come back to.
-      return .waiting(finger.reach < Tuning.slop ? [.tap, .duration] : [])
-    case .scroller(let lane):
-      return isLifted ? .failed : lists.lanes[lane].standing
-    }
-  }
-
-  private func lose(_ index: Int) {
-    switch participants[index] {
-    case .gesture(let gesture): gesture.finish()
-    case .button: dropTarget()
-    // Held until somebody has won.
-    case .scroller: break
-    }
-  }
-
-  private func win(_ index: Int) {
-    switch participants[index] {
-    case .gesture(let gesture):
-      if gesture.precedence != .beside, !isLifted { lists.letGo() }
-      gesture.act()
-      // What was recognised may fail after all.
-      if gesture.standing == .failed { gesture.finish() }
-      // Another finger's is not this one's.
-      if !gesture.isFollowing { standings.participants[index].standing = .failed }
-    case .button:
-      guard let candidate = target, let (point, time) = tapped else { return }
-      dropTarget()
-      if candidate.isStillTheSame { candidate.node.tap(at: point, time: time) }
-    case .scroller:
-      guard !lists.isDragging, !isLifted else { return }
-      let winners = participants.indices.compactMap { index -> Int? in
-        guard case .scroller(let lane) = participants[index],
-          standings.participants[index].standing == .won
-        else { return nil }
-        return lane
-      }
-      lists.begin(dragging: winners)
-    }
-  }
-
   // MARK: Buttons
 
-  private func dropTarget() {
+  func dropTarget() {
     showPressed(false)
     pressedLookDue = nil
     target = nil
@@ -411,22 +332,5 @@ final class Press {
     if isPressed && pressedLookDue != nil { return }
     looksPressed = isPressed
     if target.isStillTheSame { target.node.setPressed(isPressed) }
-  }
-}
-
-/// What was under a press; a cell that shows another row by the time of the release is not it any more.
-private struct TapCandidate {
-  let node: any TapTarget
-  private let row: RowNode?
-  private let generation: Int
-
-  init(_ node: any TapTarget) {
-    self.node = node
-    row = node.enclosingRow
-    generation = row?.generation ?? 0
-  }
-
-  var isStillTheSame: Bool {
-    node.parent != nil && !node.isRecycled && row?.generation ?? 0 == generation
   }
 }

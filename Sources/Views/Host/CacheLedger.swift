@@ -1,8 +1,8 @@
 /// What a window keeps for later, in bytes, within one budget.
 ///
-/// Who comes first: states of rows, measured lengths and pages of carousels, which cannot be had again, or only by building
-/// rows or by fetching, get an eighth of the budget each; pictures, which can be decoded again, what the others leave. Masks
-/// and pictures of groups have small budgets of their own in the painter.
+/// Who comes first: states of rows, measured lengths and pages of carousels and lists, which cannot be had again, or only by
+/// building rows or by fetching, get an eighth of the budget each; pictures, which can be decoded again, what the others
+/// leave. Masks and pictures of groups have small budgets of their own in the painter.
 ///
 /// It counts and says how much may be kept; who keeps it drops it.
 package final class CacheLedger {

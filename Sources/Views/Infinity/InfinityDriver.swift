@@ -1,8 +1,7 @@
 import Loading
 
 /// Joins a model to the list that shows it: asks it whether to load as rows come up, tells the app.
-final class InfinityDriver<Model: InfinityModelSupport, Element: InfinityElementSupport>: LoadKeeper
-where Model.InfinityElement == Element {
+final class InfinityDriver<Model, Element: Identifiable>: LoadKeeper {
   private weak var model: InfinityViewModel<Model, Element>?
   private(set) weak var host: ViewHost?
   private weak var list: ListElement?
@@ -33,7 +32,7 @@ where Model.InfinityElement == Element {
   func willReplace(by page: [Element]) {
     guard let list, list.isInUse else { return }
     let shown = list.shownRows.lazy.compactMap { list.id(of: $0)?.base as? Element.ID }.first
-    guard let shown, page.contains(where: { $0.id == shown }) else { return list.scrollToStart() }
+    guard let shown, page.contains(where: { $0.id == shown }) else { return list.beginAnew() }
   }
 
   func disappear() { model?.detach(self) }

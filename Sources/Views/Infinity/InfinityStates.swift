@@ -1,3 +1,5 @@
+import Loading
+
 /// What a list says of loading below its rows.
 struct InfinityFooter: View {
   let state: LoadState
@@ -53,6 +55,27 @@ struct InfinityCover: View {
       case .ended: ContentUnavailableView("Nothing here")
       }
     }
+  }
+}
+
+/// What a list says below the rows that are seen of those that could not be loaded. It lies above the rows: one that took
+/// their room would change which are shown, and with that what is to be loaded.
+struct InfinityBanner: View {
+  let error: any Error
+  let retry: () -> Void
+
+  var body: some View {
+    HStack(spacing: 12) {
+      Text(isCancellation(error) ? "Not loaded" : "\(error)")
+        .font(.subheadline).foregroundColor(.secondary).lineLimit(2)
+        .frame(maxWidth: .infinity, alignment: .leading)
+      Button("Retry", action: retry).fixedSize()
+    }
+    .padding(.horizontal, 16)
+    .padding(.vertical, 10)
+    .background(Color.secondarySystemBackground)
+    .cornerRadius(10)
+    .padding(10)
   }
 }
 

@@ -9,11 +9,10 @@ public import Loading
 ///     }
 ///
 /// It is loaded by the list as its end comes near, and by the app with `loadMore()` and `refresh()`. Never are two pages
-/// on their way at once; the ledger tells what was loaded, and why.
+/// on their way at once; the ledger tells what was loaded, and why. `SourceViewModel` is one whose pages a `PageSource`
+/// has.
 @MainActor
-open class InfinityViewModel<
-  Model: InfinityModelSupport, Element: InfinityElementSupport
->: ObservableObject where Model.InfinityElement == Element {
+open class InfinityViewModel<Model, Element: Identifiable>: ObservableObject {
   /// What has been loaded; the app may change it. Of elements with the same id the first is shown.
   @Published open var items: [Element] = [] {
     didSet { if !isAppending { tableIsValid = false } }
@@ -29,6 +28,10 @@ open class InfinityViewModel<
   public private(set) var ledger = LoadLedger()
 
   private let firstPage: Int
+  /// What a page has.
+  private let elements: (Model) -> [Element]
+  /// Whether there may be a page after one that has elements.
+  private let hasMore: (Model) -> Bool
   private var isAppending = false
   private var currentTable = ElementTable<Element.ID>()
   private var tableIsValid = true
@@ -39,7 +42,7 @@ open class InfinityViewModel<
   /// Pages in a row that brought nothing new.
   private var fruitlessPages = 0
   /// What loads, where the app's work is asynchronous.
-  private var task: Task<Void, Never>?
+  var task: Task<Void, Never>?
   private var waiting: [CheckedContinuation<Void, Never>] = []
   /// The list that shows it.
   private(set) weak var client: InfinityDriver<Model, Element>?
@@ -50,9 +53,21 @@ open class InfinityViewModel<
   private(set) var retryDue: Double?
 
   /// - Parameter page: The number of the first page.
-  public init(page: Int = 0) {
+  public init(
+    page: Int = 0
+  ) where Model: InfinityModelSupport, Model.InfinityElement == Element {
     pageIndex = page
     firstPage = page
+    elements = { $0.infinityItems }
+    hasMore = { $0.infinityHasMore }
+  }
+
+  /// A model of pages that are no service's own.
+  init(elements: @escaping (Model) -> [Element], hasMore: @escaping (Model) -> Bool) {
+    pageIndex = 0
+    firstPage = 0
+    self.elements = elements
+    self.hasMore = hasMore
   }
 
   nonisolated deinit { task?.cancel() }
@@ -79,7 +94,13 @@ open class InfinityViewModel<
   }
 
   /// Whether more is to be loaded because an element is shown, or was scrolled past. By default so for the last one.
-  open func shouldLoadMore(_ item: Element) -> Bool { items.last == item }
+  open func shouldLoadMore(_ item: Element) -> Bool { items.last?.id == item.id }
+
+  /// A page has come, its elements are appended: the one behind it is next, unless it is empty.
+  func advance(beyond page: Model) { if !elements(page).isEmpty { pageIndex += 1 } }
+
+  /// The first page is next.
+  func rewind() { pageIndex = firstPage }
 
   // MARK: For the app
 
@@ -97,7 +118,7 @@ open class InfinityViewModel<
   /// Loads the first page anew. What is on its way is dropped; what there is goes once the page has come.
   public func refresh() {
     callOff(as: .overtaken)
-    pageIndex = firstPage
+    rewind()
     fruitlessPages = 0
     replaces = true
     begin(.refresh)
@@ -139,11 +160,12 @@ open class InfinityViewModel<
     task = nil
     switch response {
     case .success(let model):
-      let count = add(model.infinityItems)
-      let isEnd = model.infinityItems.isEmpty
-      ledger.end(id, isEnd ? .ended : .loaded(count), at: now)
+      let found = elements(model)
+      let count = add(found)
+      ledger.end(id, found.isEmpty ? .ended : .loaded(count), at: now)
       fruitlessPages = count > 0 ? 0 : fruitlessPages + 1
-      if !isEnd { pageIndex += 1 }
+      advance(beyond: model)
+      let isEnd = found.isEmpty || !hasMore(model)
       finish(isEnd ? .ended : .idle, asksAgain: fruitlessPages <= Self.fruitlessLimit)
       client?.onSuccess?(model)
     case .failure(let error) where isCancellation(error):

@@ -9,7 +9,7 @@ enum ListAnchor {
   /// Points from the start.
   case offset(Double)
 
-  /// The list's place among other rows or lengths.
+  /// The list's place among other rows or lengths; that of a row may lead out of the row, and beyond the list's ends.
   func place(in extents: some Extents, viewport: Double) -> Place {
     switch self {
     case .row(let anchor): anchor.place(in: extents)
@@ -44,8 +44,8 @@ struct RowAnchor {
       + (isTrailing ? extents.extent(of: row) : 0)
   }
 
+  /// Told by the row, wherever it leads.
   func place(in extents: some Extents) -> Place {
-    let edge = isTrailing ? extents.extent(of: row) : 0
-    return extents.place(Place(item: row, offset: 0), movedBy: edge - distance)
+    Place(item: row, offset: (isTrailing ? extents.extent(of: row) : 0) - distance)
   }
 }

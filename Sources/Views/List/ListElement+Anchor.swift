@@ -18,6 +18,11 @@ extension ListElement {
     movedAnchor = movedAnchor ?? anchor(of: rowsOnScreen.filter { $0 < count }, in: extents)
   }
 
+  /// Where the app's target is by the lengths that are known now; nil unless the list is on its way there.
+  var measuredGoal: Place? {
+    machine.followsProgram ? target.map { place(of: $0) } : nil
+  }
+
   /// - Parameter candidates: Rows that are on the screen, and will be there after the change, in order.
   func anchor(of candidates: [Int], in extents: any Extents) -> ListAnchor? {
     let place = machine.place

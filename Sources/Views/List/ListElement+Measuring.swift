@@ -42,7 +42,7 @@ extension ListElement {
 
   /// Takes over lengths; what is on the screen stays where it is, and what the list is on its way to stays its goal.
   func take(_ lengths: [Int: Double], over known: MeasuredExtents) {
-    let anchor = anchor(over: known)
+    let kept = kept ?? anchor(over: known).map { KeptPlace(anchor: $0, machine: machine) }
     var measured = known
     // The storage is the list's alone while it is written to.
     extents = UniformExtents(count: 0, length: 0)
@@ -54,11 +54,13 @@ extension ListElement {
     }
     extents = measured
     placed = nil
-    let place =
-      anchor?.place(in: extents, viewport: viewportLength) ?? measured.legal(machine.place)
-    perform(
-      .lengthsChanged(
-        place: place, goal: machine.followsProgram ? target.map { self.place(of: $0) } : nil))
+    if let kept {
+      keep(kept)
+      // Those that come to be seen by that are measured in the same layout.
+      self.kept = isAheadOfRows ? kept : nil
+    } else {
+      perform(.lengthsChanged(place: measured.legal(machine.place), goal: measuredGoal))
+    }
     if let target, !machine.isMoving { go(to: target, timing: nil) }
     noteRest()
     invalidateDraw()

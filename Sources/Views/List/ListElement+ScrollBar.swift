@@ -91,7 +91,7 @@ extension ListElement {
     let fromEdge =
       orientation == .horizontal
       ? frame.maxY - point.y : isRightToLeft ? point.x - frame.minX : frame.maxX - point.x
-    return fromEdge <= ScrollBar.strip
+    return fromEdge <= min(ScrollBar.strip, orientation.across(frame.size) / 2)
   }
 }
 

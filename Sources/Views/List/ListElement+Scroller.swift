@@ -35,9 +35,12 @@ extension ListElement: Scroller {
     perform(.scrollToPlace(extents.lastPlace(viewport: viewportLength), timing: nil))
   }
 
-  func scrollToStart() {
+  /// All elements go for others, of which the first are to be shown. Rows that stay, a footer say, do not hold the list's
+  /// place then.
+  func beginAnew() {
     target = nil
     perform(.scroll(to: 0, timing: nil))
+    movedAnchor = .start
   }
 
   package var didCatch: Bool { machine.caughtMotion }

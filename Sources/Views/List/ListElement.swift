@@ -30,6 +30,8 @@ package final class ListElement: Node, LaterLayout, RowHost {
   var hasRowsToMeasure = false
   /// What stays in place while the list's elements change, as it is named now.
   var movedAnchor: ListAnchor?
+  /// What stays in place until a layout ends, whatever lengths turn out in it.
+  var kept: KeptPlace?
   /// Where the app has sent the list, until it is there.
   var target: ScrollTarget?
   /// The row that the finger was put on last, and where the list was last asked for what is at a point.
@@ -213,6 +215,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
       isContentStale = false
       let item = machine.place.item
       if let anchor = movedAnchor {
+        kept = KeptPlace(anchor: anchor, machine: machine, areItemsOther: true)
         perform(.itemsChanged(place: anchor.place(in: extents, viewport: viewportLength)))
       } else if rest.isAtEnd(at: machine.place), environment.scrollAnchorPolicy == .pinnedToEnd {
         perform(.itemsChanged(place: extents.lastPlace(viewport: viewportLength)))
@@ -226,6 +229,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     followTarget()
     updateSelectionLooks()
     updateRows()
+    kept = nil
     if !machine.followsProgram { target = nil }
     noteRest()
     beginMoves(by: animation)
@@ -278,11 +282,24 @@ package final class ListElement: Node, LaterLayout, RowHost {
 
   /// Hands the machine an input and does what it asks for.
   func perform(_ input: ScrollInput) {
+    // Who moves the list decides where it is.
+    if !input.isOfContent { kept = nil }
     handle(input)
     // Where motion is reduced every way is a cut; a finger's fling goes on.
     if environment.accessibilityReduceMotion, let goal = machine.goalPlace(in: content) {
       handle(.scrollToPlace(goal, timing: nil))
     }
+  }
+
+  /// Makes a change anew, among the lengths that are known now.
+  func keep(_ kept: KeptPlace) {
+    machine = kept.machine
+    let place = kept.anchor.place(in: extents, viewport: viewportLength)
+    guard kept.areItemsOther else {
+      return perform(.lengthsChanged(place: place, goal: measuredGoal))
+    }
+    perform(.itemsChanged(place: place))
+    if let goal = measuredGoal { perform(.lengthsChanged(place: machine.place, goal: goal)) }
   }
 
   private func handle(_ input: ScrollInput) {

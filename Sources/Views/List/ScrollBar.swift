@@ -7,7 +7,8 @@ struct ScrollBar {
   static let lingering = 0.8
   static let fading = 0.25
   /// Points: the thumb's breadth, at rest and under the pointer, its distance from the edges, the least
-  /// length that can be hit, and the breadth of the strip that the pointer has to be in.
+  /// length that can be hit, and the breadth of the strip that the pointer has to be in; in a low list that is half
+  /// of it, so that there is still something to drag it by.
   static let breadth = 6.0
   static let hoveredBreadth = 8.0
   static let inset = 3.0

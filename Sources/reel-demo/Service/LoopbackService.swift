@@ -9,7 +9,7 @@ import Glibc
 nonisolated final class LoopbackService: Sendable {
   /// `http://127.0.0.1:PORT`
   let address: String
-  private let process: pid_t
+  let process: pid_t
   /// Of its standard input and output, the ends that are this program's.
   private let input: CInt
   private let output: CInt

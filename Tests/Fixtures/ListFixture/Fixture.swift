@@ -6,7 +6,7 @@ import Reel
 // A list in a window, for tests that press it as the system would. Each line of standard input is an order
 // (`Order`). Arguments say how many rows there are (1000), the window's width and height (300 240), and what it
 // shows: `list`, or `carousel` for as many pages.
-// With `--scroll ROWS` there is no window: see `ScrolledText`.
+// With `--scroll ROWS` or `--wait KIND COUNT` there is no window: see `ScrolledText`, `WaitedWork`.
 //
 // It prints what the list does, a line each time that it rests somewhere else or is dragged, and what a tap of
 // a row set going on the main actor.
@@ -92,6 +92,10 @@ nonisolated func say(_ line: String) {
   static func main() {
     if CommandLine.arguments.dropFirst().first == "--scroll" {
       return ScrolledText(rows: argument(1) ?? 1000).run()
+    }
+    if CommandLine.arguments.dropFirst().first == "--wait" {
+      let kind = CommandLine.arguments.dropFirst(2).first ?? ""
+      return WaitedWork(kind: kind, count: argument(2) ?? 0).run()
     }
     do {
       let state = FixtureState()

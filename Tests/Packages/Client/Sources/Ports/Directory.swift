@@ -50,6 +50,40 @@ public struct DirectoryView: View {
   }
 }
 
+/// What a source beyond the main actor makes, whatever else of the module belongs to it.
+nonisolated struct Post: Identifiable, Sendable {
+  var id: Int
+  var title: String
+}
+
+/// Page sources as lists: page after page, with a model of the list's own, and by index.
+public struct PostsView: View {
+  private let posts = NumberedPages { number, limit in
+    Page(
+      (number * limit..<number * limit + limit).map { Post(id: $0, title: "Post \($0)") },
+      total: 100)
+  }
+  @StateObject private var model = SourceViewModel(
+    CursorPages { (cursor: String?, limit) in
+      Page([Post(id: cursor == nil ? 0 : 1, title: "Note")], next: cursor == nil ? "more" : nil)
+    }, batch: 10)
+
+  public init() {}
+
+  public var body: some View {
+    VStack {
+      InfinityList(source: posts, batch: 10, onError: { print($0) }) { post in Text(post.title) }
+      InfinityList(model: model) { post in Text(post.title) }
+        .refreshable { await model.refresh() }
+      InfinityList(source: posts.indexed(pageLength: 20), batch: 20) { post in
+        Text(post.title)
+      } placeholder: { row in
+        Text("\(row)")
+      }
+    }
+  }
+}
+
 /// Numbers that grow as the end comes near, in the two ways of saying that more has come.
 public struct GrowingNumbers: View {
   @State private var numbers = Array(0..<5)
