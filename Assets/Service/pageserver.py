@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A film catalogue over HTTP on this machine's loopback, with good pages and bad ones.
 
-    pageserver.py [--catalogue films.db]
+    pageserver.py [--catalogue films.db] [--port N]
 
 Prints its address as the first line, http://127.0.0.1:PORT, and ends when its standard input does, so
 that it never outlives whoever started it. The demo shows it; the tests of PageSources break on it.
@@ -25,6 +25,7 @@ Bad, for a page where one makes sense:
   /bad/redirect?to=URL&status=302, /bad/loop, /bad/nowhere
   /bad/duplicates?page=1, /bad/overlap?page=1, /bad/shrinking?page=1, /bad/same-cursor
   /bad/etag?key=K&version=1             304 if the version was sent
+  /bad/midway?key=K&page=1&at=2&times=1&fault=truncated   good pages but that one, so often as bad as is said
   /bad/auth                             401 without Authorization
 
 What tests ask of it:
@@ -409,6 +410,15 @@ class Handler(BaseHTTPRequestHandler):
         self.answer(
             {"page": 1, "results": self.films(0, 3), "total_pages": 1}, headers=[("ETag", tag)])
 
+    def midway(self, _):
+        if self.number("page", 1) == self.number("at", 2):
+            fault = FAULTS.get(self.query.get("fault", ""))
+            if fault is None:
+                raise ValueError("fault must name one of the bad ones")
+            if LOG.note_came((self.query.get("key"), "midway"), {}) <= self.number("times", 1):
+                return fault(self, "")
+        self.popular("")
+
     def auth(self, _):
         if "Authorization" not in self.headers:
             return self.fail(401, "who are you?", [("WWW-Authenticate", 'Basic realm="films"')])
@@ -429,6 +439,11 @@ class Handler(BaseHTTPRequestHandler):
 
 
 ASKED = {"/told", "/reached", "/closed"}
+FAULTS = {action.__name__: action for action in (
+    Handler.flaky, Handler.busy, Handler.status, Handler.truncated, Handler.cut, Handler.types,
+    Handler.missing, Handler.html, Handler.empty, Handler.endless, Handler.huge, Handler.hang,
+    Handler.stall, Handler.reset, Handler.redirect, Handler.loop, Handler.nowhere,
+    Handler.duplicates, Handler.overlap, Handler.shrinking, Handler.etag, Handler.auth)}
 ROUTES = [
     ("/movie/popular", Handler.popular), ("/movie/top_rated", Handler.top_rated),
     ("/movie/", Handler.film), ("/search", Handler.search), ("/users", Handler.users),
@@ -436,11 +451,8 @@ ROUTES = [
     ("/cursor", Handler.cursor), ("/links", Handler.links), ("/linked", Handler.linked),
     ("/bad/same-cursor", Handler.same_cursor), ("/told", Handler.told),
     ("/reached", Handler.reached), ("/closed", Handler.closed),
-] + [("/bad/" + action.__name__, action) for action in (
-    Handler.flaky, Handler.busy, Handler.status, Handler.truncated, Handler.cut, Handler.types,
-    Handler.missing, Handler.html, Handler.empty, Handler.endless, Handler.huge, Handler.hang,
-    Handler.stall, Handler.reset, Handler.redirect, Handler.loop, Handler.nowhere,
-    Handler.duplicates, Handler.overlap, Handler.shrinking, Handler.etag, Handler.auth)]
+    ("/bad/midway", Handler.midway),
+] + [("/bad/" + name, action) for name, action in FAULTS.items()]
 
 
 class Server(ThreadingHTTPServer):
@@ -458,6 +470,7 @@ def main():
     beside = os.path.dirname(os.path.abspath(__file__))
     parser = argparse.ArgumentParser(description="A film catalogue on the loopback.")
     parser.add_argument("--catalogue", default=os.path.join(beside, "films.db"))
+    parser.add_argument("--port", type=int, default=0, help="where to listen; 0, the default: where nobody does")
     arguments = parser.parse_args()
     if not os.path.isfile(arguments.catalogue):
         sys.exit(f"pageserver: {arguments.catalogue}: there is no such catalogue")
@@ -467,7 +480,10 @@ def main():
         count = Handler.catalogue.count()
     except sqlite3.Error as error:
         sys.exit(f"pageserver: {arguments.catalogue}: {error}")
-    server = Server(("127.0.0.1", 0), Handler)
+    try:
+        server = Server(("127.0.0.1", arguments.port), Handler)
+    except (OSError, OverflowError) as error:
+        sys.exit(f"pageserver: port {arguments.port}: {error}")
     threading.Thread(target=server.serve_forever, daemon=True).start()
     print(f"http://127.0.0.1:{server.server_address[1]}", flush=True)
     print(f"{count} films", flush=True)

@@ -18,7 +18,7 @@ package final class OffscreenSession {
   package private(set) var time = 0.0
   private let painter: FramePainter
   private var lastFrame = -Double.infinity
-  /// Called before each frame, and before `settle` finds that nothing is due: a place to wait for real work.
+  /// Called before each frame, and before time passes: a place to wait for real work.
   package var beforeFrame: () -> Void = {}
   /// Whether each presented frame is painted, so that `statistics` tells what a window would cost: text
   /// that is set while it is painted, pixels that are kept. Who looks at the last picture alone need not
@@ -91,16 +91,23 @@ package final class OffscreenSession {
   /// What the last frame presented; empty before the first. It makes no frame, as `surface` may.
   package var presentedSurface: Surface { painter.surface }
 
-  /// Lets time pass, with a frame each 1/60 s while anything moves and one at the end.
+  /// Lets time pass, with a frame each 1/60 s while anything moves and one at the end. What a frame has set going is
+  /// waited for before time goes on; of the last frame it is not.
   package func advance(by seconds: Double) {
     precondition(seconds >= 0, "time cannot run backwards")
     let end = time + seconds
-    while let due = nextFrameTime, due < end {
+    while let due = nextFrameAfterWork, due < end {
       time = max(time, due)
       render()
     }
     time = end
     renderIfNeeded()
+  }
+
+  /// When the next frame is due, once work that is outstanding has come to its end at the present time.
+  private var nextFrameAfterWork: Double? {
+    beforeFrame()
+    return nextFrameTime
   }
 
   /// Runs until nothing moves and no work is outstanding, or at most this long. Returns whether it came to
@@ -109,7 +116,7 @@ package final class OffscreenSession {
   package func settle(atMost seconds: Double = 10) -> Bool {
     let limit = time + seconds
     renderIfNeeded()
-    while isMovingAfterWork, let due = nextFrameTime {
+    while let due = nextFrameAfterWork, isMoving {
       guard due <= limit else {
         advance(by: limit - time)
         return false
@@ -118,13 +125,6 @@ package final class OffscreenSession {
       render()
     }
     return true
-  }
-
-  /// Whether something moves; what a frame has set going may be done by now, and move something.
-  private var isMovingAfterWork: Bool {
-    if isMoving { return true }
-    beforeFrame()
-    return isMoving
   }
 
   private var isMoving: Bool { host.needsFrame || host.nextMotion != nil }

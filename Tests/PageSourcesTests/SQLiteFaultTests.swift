@@ -219,6 +219,35 @@ struct SQLiteFaultTests {
     #expect(try await source.page(PageRequest()).elements.count == 5)
   }
 
+  @Test func `a corrupt page that was put right is read, though the rest has not changed`()
+    async throws
+  {
+    let written = try numbers(2000, setup: "PRAGMA page_size = 1024")
+    written.close()
+    let url = URL(fileURLWithPath: written.path)
+    let good = [UInt8](try Data(contentsOf: url))
+    var bad = good
+    let middle = bad.count / 1024 / 2 * 1024
+    for index in middle..<middle + 1024 { bad[index] = 0xEE }
+    try Data(bad).write(to: url)
+    let database = SQLiteDatabase(path: written.path)
+    let source = SQLitePages(database, table: "t")
+    // The pages before it are there, the one with it fails each time.
+    var offset = 0
+    while offset < 2000 {
+      let error = await failure { try await source.page(at: offset, limit: 100) }
+      if (error as? SQLiteError)?.reason == .corrupt { break }
+      offset += 100
+    }
+    #expect(offset > 200 && offset < 2000)
+    // In place, as somebody does who repairs a disk.
+    let file = try FileHandle(forUpdating: url)
+    try file.write(contentsOf: Data(good))
+    try file.close()
+    let page = try await source.page(at: offset, limit: 100)
+    #expect(page.elements.map { $0[0] } == (offset + 1...offset + 100).map { .integer(Int64($0)) })
+  }
+
   @Test func `a database in WAL mode without its shared file says what is missing`() async throws {
     let written = try numbers(5, setup: "PRAGMA journal_mode = WAL")
     written.close()

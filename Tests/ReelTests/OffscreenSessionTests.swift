@@ -36,4 +36,20 @@ struct OffscreenSessionTests {
     #expect(session.statistics.framesPresented == 1)
   }
 
+  @Test func `time that passes waits for what a frame sets going, though nothing moves`() {
+    let loader = Loader()
+    let session = OffscreenSession(LoaderView(loader: loader), size: Size(width: 200, height: 100))
+    var times: [Double] = []
+    session.beforeFrame = {
+      guard loader.isAsked, loader.text != "there" else { return }
+      times.append(session.time)
+      loader.text = "there"
+    }
+    // At the very start there is what is shown before anything can have come.
+    session.advance(by: 0)
+    #expect(loader.isAsked && loader.text == "waiting")
+    session.advance(by: 2)
+    #expect(loader.text == "there" && times == [0])
+    #expect(session.statistics.framesPresented == 2)
+  }
 }

@@ -2,7 +2,7 @@ import Glibc
 
 /// The demo's film catalogue on the loopback, with good pages and bad ones: Assets/Service/pageserver.py.
 ///
-/// It runs in Python, on a free port, and ends with this process at the latest.
+/// It runs in Python, on a free port or a given one, and ends with this value, and with this process at the latest.
 public final class PageServer: @unchecked Sendable {
   /// `http://127.0.0.1:PORT`
   public let address: String
@@ -12,9 +12,10 @@ public final class PageServer: @unchecked Sendable {
   /// One for all tests of a process.
   public static let shared = Result { try PageServer() }
 
+  /// - Parameter port: Where it listens; 0 for a port that is free.
   /// - Throws: `ChildProcessError`, also where there is no python3 (`make` installs it).
-  public init() throws {
-    child = try ChildProcess("python3", ["-u", Self.script])
+  public init(port: Int = 0) throws {
+    child = try ChildProcess("python3", ["-u", Self.script, "--port", "\(port)"])
     guard let line = try child.line(), line.hasPrefix("http://127.0.0.1:") else {
       throw ChildProcessError.ended("pageserver.py", waitingFor: "an address", child.transcript)
     }

@@ -137,4 +137,30 @@ import Testing
     hosted.send(.down(hosted.pointer(190, 50)))
     #expect(thumb(hosted) == [167, 37, 31, 27])
   }
+
+  @Test func `hidden labels take no space, and are told`() {
+    struct Content: View {
+      @State private var isOn = false
+      var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+          Toggle("sound", isOn: $isOn)
+          ProgressView("loading", value: 0.5)
+          ProgressView("waiting")
+        }
+        .labelsHidden()
+      }
+    }
+    let hosted = Hosted(Content())
+    #expect(hosted.texts == [])
+    // Without a gap where the label would be.
+    let track = hosted.fill(Color(light: Color(white: 0.914), dark: Color(white: 0.224)))
+    #expect(track?.x == 0 && track?.width == 51)
+    let tree = hosted.host.accessibilityTree
+    #expect(tree.first(.toggle, label: "sound")?.value == "off")
+    #expect(tree.first(.toggle)?.frame.width == 51)
+    #expect(tree.first(.progress, label: "loading")?.value == "50%")
+    #expect(tree.first(.progress, label: "waiting") != nil)
+    hosted.tap(Double(track?.x ?? 0) + 10, Double(track?.y ?? 0) + 10)
+    #expect(hosted.host.accessibilityTree.first(.toggle)?.value == "on")
+  }
 }

@@ -139,4 +139,48 @@ import Testing
     hosted.frame()
     #expect(hosted.texts.first == "20")
   }
+
+  @Test(arguments: [false, true])
+  func `a horizontal scroll view inside is as high as what is in it, clipped or not`(
+    isClipped: Bool
+  ) {
+    struct Content: View {
+      let isClipped: Bool
+      var body: some View {
+        GeometryReader { _ in
+          if isClipped {
+            scrollView.clipped()
+          } else {
+            scrollView
+          }
+        }
+      }
+      private var scrollView: some View {
+        ScrollView(.horizontal) {
+          Color.red.frame(width: 300, height: 20)
+          Text("behind")
+        }
+      }
+    }
+    let hosted = Hosted(Content(isClipped: isClipped))
+    #expect(hosted.fill(.red) == [0, 0, 300, 20])
+    #expect(hosted.host.lists[0].frame.height == 20)
+    #expect(!hosted.host.needsFrame)
+  }
+
+  @Test func `a list in a horizontal scroll view inside shows its rows`() {
+    let hosted = Hosted(
+      GeometryReader { proxy in
+        ScrollView(.horizontal) {
+          VStack(spacing: 0) {
+            Color.red.frame(height: 20)
+            DynamicList(orientation: .vertical, numberOfItems: 10, itemLength: 20) { Text("\($0)") }
+          }
+          .frame(width: 300, height: proxy.size.height)
+        }
+        .clipped()
+      })
+    #expect(hosted.texts == ["0", "1", "2", "3"])
+    #expect(hosted.fill(.red) == [0, 0, 300, 20])
+  }
 }

@@ -110,4 +110,21 @@ import Testing
     hosted.frame(after: 5)
     #expect(hosted.texts == ["more", "gone"] && hosted.host.nextWake == nil)
   }
+
+  @Test func `the window's clock tells the time of its frames`() {
+    struct Content: View {
+      let log: Log
+      @Environment(\.windowClock) private var clock
+      var body: some View {
+        Text("when").onTapGesture { log.note("\((clock.now * 100).rounded() / 100)") }
+      }
+    }
+    let log = Log()
+    let hosted = Hosted(Content(log: log))
+    hosted.tap(100, 50, after: 1)
+    hosted.frame(after: 2)
+    hosted.tap(100, 50)
+    #expect(log.take() == ["1.05", "3.1"])
+    #expect(EnvironmentValues().windowClock.now == 0)
+  }
 }

@@ -58,8 +58,10 @@ public struct SQLiteError: Error, Hashable, Sendable {
       default: .failed
       }
     let name = path.split(separator: "/").last ?? ""
+    // Whatever was being read then, it is the file that is meant.
+    let isOfFile = [.locked, .notADatabase, .needsSharedMemory].contains(reason)
     self.init(
-      path: path, subject: subject, reason,
+      path: path, subject: isOfFile ? nil : subject, reason,
       reason == .needsSharedMemory
         ? "\(text) (it is in WAL mode, whose readers share \(name)-shm beside it, and that file cannot be made or opened)"
         : text,

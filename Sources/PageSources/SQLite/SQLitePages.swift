@@ -117,7 +117,9 @@ final class SQLitePagesCore: Sendable {
   func page(_ request: PageRequest<SQLiteRowKey>) async throws -> Page<SQLiteRow, SQLiteRowKey> {
     let isReversed = request.edge == .leading
     let limit = min(request.limit, SQLiteScan.everything)
-    let found = try await read(limit: limit, isReversed: isReversed) { _ in request.key }
+    let found = try await read(limit: limit, isReversed: isReversed, isWhole: false) { _ in
+      request.key
+    }
     return page(of: found, isReversed: isReversed, limit: limit, begins: request.key == nil)
   }
 
@@ -125,12 +127,11 @@ final class SQLitePagesCore: Sendable {
     let start = try await indexing.start(for: offset)
     guard start.passing < .max else { return Page([], total: indexing.count) }
     let limit = min(limit, SQLiteScan.everything)
-    let found = try await read(limit: limit, isReversed: false) { scan in
+    let found = try await read(limit: limit, isReversed: false, isWhole: true) { scan in
       guard start.passing > 0 else { return start.key }
       // Less rows than were counted: beyond the end there is nothing.
       return try scan.key(after: start.key, count: start.passing) ?? .beyond
     }
-    if let failure = found.failure { throw failure }
     return page(of: found, isReversed: false, limit: limit, begins: offset == 0)
   }
 
@@ -147,8 +148,10 @@ final class SQLitePagesCore: Sendable {
   }
 
   /// One row more than `limit`, which tells whether there is more.
+  ///
+  /// - Parameter isWhole: Whether rows before one that fails are nothing.
   private func read(
-    limit: Int, isReversed: Bool,
+    limit: Int, isReversed: Bool, isWhole: Bool,
     from key: @escaping @Sendable (SQLiteScan) throws -> SQLiteRowKey?
   ) async throws -> SQLiteScan.Rows {
     let (found, version) = try await database.rows.run { [plan] connection in
@@ -158,6 +161,8 @@ final class SQLitePagesCore: Sendable {
         let rows =
           key == .beyond
           ? SQLiteScan.Rows() : try scan.rows(after: key, isReversed: isReversed, limit: limit + 1)
+        // In here: the connection, which has a bad page in its memory, is opened anew then.
+        if isWhole, let failure = rows.failure { throw failure }
         return (rows, try connection.dataVersion())
       }
     }

@@ -7,6 +7,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let fraction: Double?
   private let label: Label
   private let currentValueLabel: CurrentValueLabel
+  @Environment(\.hidesLabels) private var hidesLabels
 
   private init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel) {
     self.fraction = fraction
@@ -15,7 +16,9 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 
   public var body: some View {
-    if let fraction {
+    if hidesLabels {
+      seen.background { UnseenLabel(label: label) }
+    } else if let fraction {
       VStack(alignment: .leading, spacing: 6) {
         label
         ProgressBar(fraction: fraction)
@@ -27,6 +30,11 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         label.foregroundColor(.secondary)
       }
     }
+  }
+
+  /// All but the label.
+  @ViewBuilder private var seen: some View {
+    if let fraction { ProgressBar(fraction: fraction) } else { ProgressWheel() }
   }
 
   /// What a value is of a total; nothing of it for what is no number.

@@ -24,10 +24,15 @@ extension Toggle where Label == Text {
 private struct SwitchStyle: ButtonStyle {
   let isOn: Bool
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.hidesLabels) private var hidesLabels
 
   func makeBody(configuration: Configuration) -> some View {
-    HStack {
-      configuration.label.frame(maxWidth: .infinity, alignment: .leading)
+    HStack(spacing: hidesLabels ? 0 : nil) {
+      if hidesLabels {
+        UnseenLabel(label: configuration.label)
+      } else {
+        configuration.label.frame(maxWidth: .infinity, alignment: .leading)
+      }
       Switch(isOn: isOn, isPressed: configuration.isPressed)
     }
     .opacity(isEnabled ? 1 : 0.4)

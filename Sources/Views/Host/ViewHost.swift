@@ -254,6 +254,7 @@ package final class ViewHost {
   private var rootEnvironment: EnvironmentValues {
     var values = EnvironmentValues()
     values.colorScheme = colorScheme
+    values.windowClock = WindowClock(self)
     return values
   }
 

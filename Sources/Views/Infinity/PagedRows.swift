@@ -92,7 +92,8 @@ public import Loading
   ///   - pageLength: Rows that are asked for at once: more than a window shows.
   ///   - pageBudget: Pages that are kept.
   ///   - retry: Whether and when an `InfinityList` asks again by itself for what has failed.
-  ///   - clock: Tells the ledger's times, in seconds; without one all are 0. Within an `InfinityList` the window's counts.
+  ///   - clock: Tells the ledger's times, in seconds, as `WindowClock` does; without one all are 0. Within an
+  ///     `InfinityList` the window's counts.
   ///
   /// - Precondition: both numbers are at least 1.
   public init(

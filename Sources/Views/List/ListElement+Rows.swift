@@ -156,13 +156,15 @@ extension ListElement {
     let across = orientation.across(frame.origin)
     let from = distance(
       to: isReversed ? Point(x: region.maxX, y: region.minY) : region.origin)
-    // A list that is as large as what is seen of it has to look for that first, wherever that will put it.
-    let looksForBreadth = spec.followsBreadth && breadth == 0
+    // A list that is as large as what is seen of it has to look for that first, wherever that will put it. What is clipped
+    // to its frame leaves nothing of it before.
+    if spec.followsBreadth && breadth == 0 {
+      return region.isEmpty ? 0..<viewportLength : from..<from + orientation.along(region.size)
+    }
     let isBeside =
       region.isEmpty
-      || !looksForBreadth
-        && (orientation.across(region.origin) >= across + orientation.across(frame.size)
-          || orientation.across(region.origin) + orientation.across(region.size) <= across)
+      || orientation.across(region.origin) >= across + orientation.across(frame.size)
+      || orientation.across(region.origin) + orientation.across(region.size) <= across
     return from..<(isBeside ? from : from + orientation.along(region.size))
   }
 

@@ -42,18 +42,15 @@ private struct InfinityControls: View {
     ControlStrip {
       NamedChoice(
         name: "Failure", titles: UserService.Fault.allCases.map(\.title), selection: fault)
+    } second: {
       NamedChoice(name: "Retry", titles: ["By hand", "3 times"], selection: $retry)
         .onChange(of: retry) { _, retry in
           list.retryPolicy = retry == 0 ? .never : UserList.retries
         }
       NamedSwitch(name: "Slow", isOn: $service.isSlow)
-      VStack(alignment: .leading, spacing: 4) {
-        Text("List").font(.caption).foregroundColor(.secondary)
-        Button("Refresh") {
-          let refresh: () -> Void = list.refresh
-          refresh()
-        }
-        .buttonStyle(.bordered).font(.subheadline).fixedSize().frame(height: 32)
+      NamedButton(name: "List", title: "Refresh") {
+        let refresh: () -> Void = list.refresh
+        refresh()
       }
     }
   }

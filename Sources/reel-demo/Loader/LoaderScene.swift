@@ -35,15 +35,12 @@ private struct LoaderControls: View {
       NamedChoice(
         name: "Wait for new content", titles: Loader.policies.map(\.title),
         selection: $loader.policy)
+    } second: {
       NamedChoice(
         name: "Rows a load", titles: Loader.batches.map(\.grouped), selection: $loader.batch)
       NamedChoice(name: "Seconds a load", titles: ["0", "0.3", "1", "3"], selection: $loader.delay)
       NamedSwitch(name: "Calls done", isOn: $loader.callsDone)
-      VStack(alignment: .leading, spacing: 4) {
-        Text("Rows").font(.caption).foregroundColor(.secondary)
-        Button("Clear") { loader.clear() }
-          .buttonStyle(.bordered).font(.subheadline).fixedSize().frame(height: 32)
-      }
+      NamedButton(name: "Rows", title: "Clear") { loader.clear() }
     }
   }
 }

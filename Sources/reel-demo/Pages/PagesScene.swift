@@ -87,7 +87,7 @@ private struct BookText: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       Text(page.title).font(.title2).lineLimit(2)
-      Text(page.text).foregroundColor(.secondary)
+      Text(page.text)
         .frame(minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
       Text("\(page.id)")
         .font(.footnote)

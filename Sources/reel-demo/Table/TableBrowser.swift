@@ -9,18 +9,24 @@ import Reel
   private(set) var rows: TableRows
   /// The list's scroll offset, in points.
   var offset = 0.0
+  /// How far the columns are scrolled, in points.
+  var sideways = 0.0
   /// The rows that are seen.
   var shown = 0..<0
+  /// What tells when pages came.
+  let clock = SceneClock()
 
   /// Seconds that somebody else's lock is waited for: a writer that is about to end, and nobody's patience.
-  private static let busyTimeout = 2.0
+  static let busyTimeout = 2.0
 
   /// Opens a database, and finds out what it has.
   ///
-  /// - Parameter table: Which of its tables or views is shown; nil for the first.
+  /// - Parameters:
+  ///   - table: Which of its tables or views is shown; nil for the first.
+  ///   - busyTimeout: Seconds that somebody else's lock is waited for.
   /// - Throws: What keeps it from being read, or `OptionsError` where it has no such table.
-  init(path: String, table: String? = nil) throws {
-    let database = SQLiteDatabase(path: path, busyTimeout: Self.busyTimeout)
+  init(path: String, table: String? = nil, busyTimeout: Double = TableBrowser.busyTimeout) throws {
+    let database = SQLiteDatabase(path: path, busyTimeout: busyTimeout)
     let tables = try finished { try await database.tables() }
     guard !tables.isEmpty else {
       throw OptionsError("\(path): the database has no tables")
@@ -43,7 +49,7 @@ import Reel
     self.database = database
     self.tables = tables
     self.selection = selection
-    rows = TableRows(database, table: tables[selection].name)
+    rows = TableRows(database, table: tables[selection].name, clock: clock)
   }
 
   nonisolated deinit {}
@@ -59,8 +65,9 @@ import Reel
     rows.hide()
     selection = index
     offset = 0
+    sideways = 0
     shown = 0..<0
-    rows = TableRows(database, table: table.name)
+    rows = TableRows(database, table: table.name, clock: clock)
   }
 
   /// Scrolls to a row, counted from 1 as readers do.

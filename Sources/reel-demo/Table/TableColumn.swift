@@ -20,6 +20,8 @@ struct TableColumn: Hashable {
   private static let widest = 340.0
   /// What a letter of the bundled font takes on average, in ems: measured over English text, with some air.
   private static let letterWidth = 0.56
+  /// The same of digits and capitals.
+  private static let capitalWidth = 0.66
 
   /// The columns of a page's rows, as wide as most of their values are long.
   static func all(in rows: [SQLiteRow]) -> [TableColumn] {
@@ -47,11 +49,14 @@ struct TableColumn: Hashable {
 
   private static func length(of text: String) -> Double {
     // Counting a whole book's letters for a cell would take longer than drawing it.
-    Double(text.prefix(100).count) * fontSize * letterWidth
+    text.prefix(100).reduce(0) { length, letter in
+      length + fontSize * (letter.isNumber || letter.isUppercase ? capitalWidth : letterWidth)
+    }
   }
 
   /// The columns in a list of some width: what is left over goes to the texts, whose values may be cut, and what is too
-  /// much is taken from them as far as they stay readable.
+  /// much is taken from them as far as they stay readable. Columns begin at whole points, so that digits keep their
+  /// distances.
   static func fitted(_ columns: [TableColumn], in width: Double) -> [TableColumn] {
     let rest = width - columns.reduce(0) { $0 + $1.width }
     // How far each column can follow.
@@ -61,7 +66,13 @@ struct TableColumn: Hashable {
     let all = room.reduce(0, +)
     guard all > 0, rest > 0 || -rest <= all else { return columns }
     var fitted = columns
-    for index in columns.indices { fitted[index].width += rest * room[index] / all }
+    var given = 0.0
+    for index in columns.indices where room[index] > 0 {
+      let share = (rest * room[index] / all).rounded(.down)
+      fitted[index].width += share
+      given += share
+    }
+    if let last = room.lastIndex(where: { $0 > 0 }) { fitted[last].width += rest - given }
     return fitted
   }
 

@@ -9,8 +9,8 @@ final class TableRows: PagedRows<SQLitePages<SQLiteRow>> {
   /// What tapes call the pages; what counts the rows is page -1.
   static let sourceName = "table"
 
-  init(_ database: SQLiteDatabase, table: String) {
-    super.init(SQLitePages(database, table: table))
+  init(_ database: SQLiteDatabase, table: String, clock: SceneClock) {
+    super.init(SQLitePages(database, table: table), clock: { clock.now })
   }
 
   nonisolated deinit {}

@@ -121,10 +121,12 @@ private struct TableFailure: View {
   }
 }
 
-/// The columns' names, and the rows below them; both go sideways together where they are wider than the card.
+/// The columns' names, and the rows below them. Where the columns are wider than the card they go sideways together,
+/// and the rows' numbers stay.
 private struct TableContent: View {
   @Bindable var browser: TableBrowser
   @ObservedObject var rows: TableRows
+  @Environment(\.windowClock) private var clock
 
   var body: some View {
     GeometryReader { geometry in
@@ -137,7 +139,10 @@ private struct TableContent: View {
           .frame(maxWidth: .infinity, maxHeight: .infinity)
       }
     }
-    .onAppear { rows.show(0..<1) }
+    .onAppear {
+      browser.clock.window = clock
+      rows.show(0..<1)
+    }
     .onDisappear { rows.hide() }
   }
 
@@ -148,25 +153,30 @@ private struct TableContent: View {
     let columns = TableColumn.fitted(rows.columns, in: size.width - gutter)
     let width = gutter + columns.reduce(0) { $0 + $1.width }
     if width <= size.width {
-      list(columns, gutter: gutter)
+      list(columns, gutter: gutter).onAppear { browser.sideways = 0 }
     } else {
+      // It is the columns' way that is scrolled; the list stays in sight, with its numbers and its bar.
       ScrollView(.horizontal) {
-        list(columns, gutter: gutter).frame(width: width, height: size.height)
+        list(columns, gutter: gutter)
+          .frame(width: size.width)
+          .padding(.leading, browser.sideways)
+          .frame(width: width, height: size.height, alignment: .leading)
       }
-      .frame(width: size.width, height: size.height)
+      .onScrollChange { browser.sideways = $0.offset }
       .clipped()
     }
   }
 
   private func list(_ columns: [TableColumn], gutter: Double) -> some View {
     VStack(spacing: 0) {
-      TableHeader(columns: columns, gutter: gutter)
+      TableHeader(browser: browser, columns: columns, gutter: gutter)
       Divider()
       DynamicList(
         scrollOffset: $browser.offset, orientation: .vertical, numberOfItems: rows.count,
         itemLength: TableScene.rowLength
       ) { index in
-        TableRow(index: index, row: rows[index], columns: columns, gutter: gutter)
+        TableRow(
+          browser: browser, index: index, row: rows[index], columns: columns, gutter: gutter)
       }
       // Over millions of rows nothing can be recognised on the way: go there at once.
       .scrollAnimation(nil)
@@ -179,23 +189,42 @@ private struct TableContent: View {
   }
 }
 
+/// Cells that lie where the columns are scrolled to. A view of its own: it is all that is evaluated as they are.
+private struct Sideways<Content: View>: View {
+  let browser: TableBrowser
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    HStack(spacing: 0) { content }
+      .fixedSize(horizontal: true, vertical: false)
+      // Whole points, so that the columns' distances stay the same on the way.
+      .offset(x: -browser.sideways.rounded())
+      .frame(minWidth: 0, maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+      .clipped()
+  }
+}
+
 private struct TableHeader: View {
+  let browser: TableBrowser
   let columns: [TableColumn]
   let gutter: Double
 
   var body: some View {
     HStack(spacing: 0) {
       Color.clear.frame(width: gutter)
-      ForEach(0..<columns.count) { index in
-        Text(columns[index].name)
-          .font(.system(size: 12, weight: .semibold))
-          .foregroundColor(.secondary)
-          .lineLimit(1)
-          .padding(.horizontal, TableColumn.padding)
-          .frame(
-            width: columns[index].width, alignment: columns[index].isNumeric ? .trailing : .leading)
+      Sideways(browser: browser) {
+        ForEach(0..<columns.count) { index in
+          Text(columns[index].name)
+            .font(.system(size: 12, weight: .semibold))
+            .foregroundColor(.secondary)
+            .lineLimit(1)
+            .padding(.horizontal, TableColumn.padding)
+            .frame(
+              width: columns[index].width,
+              alignment: columns[index].isNumeric ? .trailing : .leading
+            )
+        }
       }
-      Spacer(minLength: 0)
     }
     .frame(height: TableScene.rowLength)
     .background(Color.stripe)
@@ -204,6 +233,7 @@ private struct TableHeader: View {
 
 /// A row's number and values; grey bars until it has come.
 private struct TableRow: View {
+  let browser: TableBrowser
   let index: Int
   let row: SQLiteRow?
   let columns: [TableColumn]
@@ -217,10 +247,11 @@ private struct TableRow: View {
         .lineLimit(1)
         .padding(.trailing, Metric.gap)
         .frame(width: gutter, alignment: .trailing)
-      ForEach(0..<columns.count) { column in
-        cell(columns[column], column)
+      Sideways(browser: browser) {
+        ForEach(0..<columns.count) { column in
+          cell(columns[column], column)
+        }
       }
-      Spacer(minLength: 0)
     }
     .frame(maxHeight: .infinity)
     .background(index.isMultiple(of: 2) ? Color.clear : Color.stripe)
@@ -248,7 +279,7 @@ private struct TableRow: View {
 
   /// Points that the numbers of so many rows take, with some air.
   static func gutter(count: Int) -> Double {
-    Double(max(4, count.grouped.count)) * 6.5 + Metric.margin
+    (Double(max(4, count.grouped.count)) * 6.5 + Metric.margin).rounded()
   }
 }
 
