@@ -342,12 +342,14 @@ extension ScrollMachine {
     let displacement = run.displacement(at: now)
     // A curve of the program's may answer anything: what is no number is over.
     if run.isOver(at: now) || !displacement.isFinite {
-      if isChanging, run.started == now {
+      let end = range.locate(run.end, from: run.origin, rounded: true).place
+      // What is where it ends is at rest; what is not gets there at the next input.
+      if isChanging, run.started == now, end != place || overscroll != 0 {
         phase = run.phase(at: now)
         velocity = 0
         return
       }
-      place = range.locate(run.end, from: run.origin, rounded: true).place
+      place = end
       overscroll = 0
       stop()
       return
