@@ -114,7 +114,7 @@ struct PressedLists {
   // MARK: Another finger
 
   /// Goes on with what another finger, which has no part in them any more, had begun: those that both are on go on, the
-  /// others are let go of.
+  /// others of either are let go of.
   ///
   /// - Returns: The lanes that are dragged now.
   mutating func takeOver(_ other: inout PressedLists, at point: Point, time: Double) -> [Int] {
@@ -131,6 +131,7 @@ struct PressedLists {
     guard !kept.isEmpty, let theirs = other.dragged else { return [] }
     let isWhole = kept.count == theirs.lanes.count
     dragged = (kept, isWhole ? theirs.chain : DragChain(count: kept.count))
+    letGo(of: held.filter { !kept.contains($0) })
     return kept
   }
 }

@@ -51,32 +51,32 @@ public struct DirectoryView: View {
 }
 
 /// What a source beyond the main actor makes, whatever else of the module belongs to it.
-nonisolated struct Post: Identifiable, Sendable {
+nonisolated struct Note: Identifiable, Sendable {
   var id: Int
   var title: String
 }
 
 /// Page sources as lists: page after page, with a model of the list's own, and by index.
-public struct PostsView: View {
-  private let posts = NumberedPages { number, limit in
+public struct NotesView: View {
+  private let notes = NumberedPages { number, limit in
     Page(
-      (number * limit..<number * limit + limit).map { Post(id: $0, title: "Post \($0)") },
+      (number * limit..<number * limit + limit).map { Note(id: $0, title: "Note \($0)") },
       total: 100)
   }
   @StateObject private var model = SourceViewModel(
     CursorPages { (cursor: String?, limit) in
-      Page([Post(id: cursor == nil ? 0 : 1, title: "Note")], next: cursor == nil ? "more" : nil)
+      Page([Note(id: cursor == nil ? 0 : 1, title: "Note")], next: cursor == nil ? "more" : nil)
     }, batch: 10)
 
   public init() {}
 
   public var body: some View {
     VStack {
-      InfinityList(source: posts, batch: 10, onError: { print($0) }) { post in Text(post.title) }
-      InfinityList(model: model) { post in Text(post.title) }
+      InfinityList(source: notes, batch: 10, onError: { print($0) }) { note in Text(note.title) }
+      InfinityList(model: model) { note in Text(note.title) }
         .refreshable { await model.refresh() }
-      InfinityList(source: posts.indexed(pageLength: 20), batch: 20) { post in
-        Text(post.title)
+      InfinityList(source: notes.indexed(pageLength: 20), batch: 20) { note in
+        Text(note.title)
       } placeholder: { row in
         Text("\(row)")
       }
