@@ -155,6 +155,22 @@ struct PagedRowsTests {
     #expect(rows.requests.count { $0 == 0 } == 2)
   }
 
+  @Test(arguments: [1, 2, 5]) func `all that is shown is loaded, however few pages are kept`(
+    budget: Int
+  ) async {
+    let rows = NumberRows(1000, pageBudget: budget)
+    for start in [15, 615, 15, 45] {
+      rows.show(start..<start + 30)
+      await rows.run(3)
+      #expect((start..<start + 30).allSatisfy { rows[$0] == $0 }, "\(rows.loadedPages)")
+      #expect(rows.loadedPages.count <= 5)
+      let asked = rows.requests.count
+      await rows.run(3)
+      #expect(rows.requests.count == asked, "at rest nothing is asked for")
+    }
+    #expect(rows.ledger.brokenLaw == nil)
+  }
+
   @Test func `what fails is told once, tried again by retry, and hinders no other page`() async {
     let rows = NumberRows(1000)
     rows.show(0..<5)

@@ -353,6 +353,28 @@ import Testing
     #expect(model.items.count == 200)
   }
 
+  @Test(arguments: [0.1, 0.4])
+  func `rows at the end stay where they are while a spinner comes and goes`(latency: Double) async {
+    let test = InfinityStage()
+    test.model.answer = { page, _ in page < 2 ? Array(page * 10..<page * 10 + 10) : [] }
+    await test.run(1)
+    test.scrollToEnd()
+    await test.run(1)
+    test.scrollToEnd()
+    await test.run(0.5)
+    let place = test.stage.find(text: "item 19")?.frame.minY
+    #expect(place != nil && test.stage.find(text: "No more") != nil)
+    test.model.latency = { _ in latency }
+    for _ in 0..<3 {
+      test.model.pageIndex = 2
+      test.loadMore()
+      for _ in 0..<40 {
+        await test.run(1.0 / 60)
+        #expect(test.stage.find(text: "item 19")?.frame.minY == place)
+      }
+    }
+  }
+
   @Test func `elements of the app's own stand before those that come, and duplicates are told of`()
     async
   {

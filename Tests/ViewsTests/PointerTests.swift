@@ -48,6 +48,59 @@ import Testing
     }
   }
 
+  /// Rows of 40 points that are lists, or carousels, below two that are not.
+  private func scrollersInRows(carousels: Bool) -> Hosted {
+    Hosted(
+      DynamicList(orientation: .vertical, numberOfItems: 60, itemLength: 40) { row in
+        if row < 2 {
+          Color.red
+        } else if carousels {
+          Carousel(0..<4, id: \.self, selection: .constant(0)) { Text("page \($0)") }
+        } else {
+          DynamicList(orientation: .vertical, numberOfItems: 9, itemLength: 15)
+        }
+      }, width: 200, height: 200)
+  }
+
+  private func isIdle(_ host: ViewHost) -> Bool {
+    host.lists.allSatisfy { $0.phase == .idle } && host.carousels.allSatisfy { $0.phase == .idle }
+  }
+
+  @Test(arguments: [false, true])
+  func `what only a second finger is on is let go of when the first one's drag goes on`(
+    carousels: Bool
+  ) {
+    let hosted = scrollersInRows(carousels: carousels)
+    func finger(_ id: Int, _ y: Double) -> InputEvent.Pointer {
+      InputEvent.Pointer(position: Point(x: 100, y: y), source: .touch, id: id, button: 1)
+    }
+    hosted.send(.down(finger(1, 60)))
+    for y in [45.0, 40, 35] { hosted.send(.move(finger(1, y)), after: 0.02) }
+    #expect(hosted.host.lists[0].phase == .dragging)
+    hosted.send(.down(finger(2, 150)), after: 0.02)
+    #expect(hosted.host.lists[0].phase == .dragging)
+    hosted.send(.up(finger(2, 150)), after: 0.2)
+    hosted.send(.up(finger(1, 35)))
+    for _ in 0..<3 { hosted.frame(after: 1) }
+    #expect(isIdle(hosted.host))
+  }
+
+  @Test(arguments: [false, true])
+  func `a scroller whose row goes away under the finger is not pressed in another row`(
+    carousels: Bool
+  ) {
+    let hosted = scrollersInRows(carousels: carousels)
+    hosted.send(.down(hosted.pointer(100, 150)), after: 1)
+    hosted.host.lists[0].scroll(.scroll(to: 1000, timing: nil), at: hosted.host.time)
+    hosted.frame(after: 0.1)
+    hosted.send(.up(hosted.pointer(100, 150)))
+    hosted.frame(after: 1)
+    #expect(isIdle(hosted.host))
+    hosted.host.lists[0].scroll(.scroll(to: 0, timing: nil), at: hosted.host.time)
+    hosted.frame(after: 1)
+    #expect(isIdle(hosted.host))
+  }
+
   @Test func `a press that leaves a button and comes back is a tap, one that ends outside is not`()
   {
     let log = Log()

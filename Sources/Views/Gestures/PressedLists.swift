@@ -108,8 +108,8 @@ struct PressedLists {
   /// No finger is on them any more.
   func touchEnded() { for lane in lanes { lane.scroller.touchEnded() } }
 
-  /// The list is gone.
-  mutating func forget(_ lane: Int) { lost.insert(lane) }
+  /// The list is gone. What comes back of it, in another row, is under no finger.
+  mutating func forget(_ lane: Int) { if !lost.contains(lane) { letGo(of: [lane]) } }
 
   // MARK: Another finger
 

@@ -1,25 +1,33 @@
 import Loading
 
-/// What a list says of loading below its rows.
+/// What a list says of loading below its rows. It keeps its room while it has nothing to say: rows at the end stay where
+/// they are as a spinner comes and goes.
 struct InfinityFooter: View {
   let state: LoadState
   let isEmpty: Bool
   /// Whether the last page was called off: where the rows do not fill the list, no scrolling asks for it again.
   let isCalledOff: Bool
   let retry: () -> Void
+  /// In points: a button's.
+  private static let length = 28.0
 
   var body: some View {
     if !isEmpty {
       Group {
         switch state {
-        case .idle: if isCalledOff { Button("Load more", action: retry) }
+        case .idle:
+          if isCalledOff {
+            Button("Load more", action: retry)
+          } else {
+            Color.clear.frame(height: Self.length).accessibilityHidden(true)
+          }
         case .loading: ProgressView().accessibilityLabel("Loading")
         case .failed(let error): InfinityFailure(error: error, retry: retry)
         case .ended:
           Text("No more").font(.footnote).foregroundColor(.secondary)
         }
       }
-      .frame(maxWidth: .infinity)
+      .frame(maxWidth: .infinity, minHeight: Self.length)
       .padding(.vertical, 8)
       .listRowSeparator(.hidden)
     }

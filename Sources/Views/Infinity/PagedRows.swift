@@ -252,9 +252,11 @@ public import Loading
     guard let shown else { return [] }
     let first = shown.lowerBound / pageLength
     let last = max(shown.lowerBound, shown.upperBound - 1) / pageLength
-    let end = min(last, first + pageBudget - 1) + 1
+    let end = last + 1
     let seen = Array(first..<end)
-    return (isForward ? seen + [end] : seen.reversed() + [first - 1]).filter(isThere)
+    let pages = (isForward ? seen + [end] : seen.reversed() + [first - 1]).filter(isThere)
+    // Far behind all that is known of there may be rows: that is found out first.
+    return pages.isEmpty && !isCounted ? [count / pageLength] : pages
   }
 
   /// Whether there is such a page, or may be.

@@ -210,6 +210,18 @@ import Testing
     #expect(stage.lists[0].brokenLoadLaw == nil)
   }
 
+  @Test func `sources' notes come page by page, with a model, and by index`() async {
+    let stage = stage { NotesView() }
+    for _ in 0..<8 {
+      await stage.waitForTasks()
+      stage.advance(by: 0.1)
+    }
+    #expect(stage.lists.count == 3)
+    #expect(stage.find(text: "Note 0") != nil && stage.find(text: "Note") != nil)
+    #expect(stage.lists[2].numberOfRows >= 100)
+    #expect(stage.lists.allSatisfy { $0.brokenLoadLaw == nil } && stage.diagnostics.isEmpty)
+  }
+
   @Test func `numbers grow as the end comes near`() async {
     for growing in [stage { GrowingNumbers() }, stage { GrowingByCompletion() }] {
       for _ in 0..<20 {
