@@ -106,7 +106,8 @@ let package = Package(
     .testTarget(
       name: "ReelTests",
       dependencies: [
-        "Reel", "ReelTesting", "TestSupport", "reel-demo", "ListFixture", "ReadmeProgram",
+        "Reel", "ReelTesting", "PageSources", "TestSupport", "reel-demo", "ListFixture",
+        "ReadmeProgram",
       ],
       exclude: ["Goldens", "Tapes"], swiftSettings: main),
     .testTarget(name: "ArchitectureTests", swiftSettings: core),

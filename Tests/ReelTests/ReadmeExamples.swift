@@ -1,3 +1,4 @@
+import PageSources
 import Reel
 import ReelTesting
 import Testing
@@ -250,6 +251,34 @@ struct Archive: View {
     } placeholder: { row in
       Text("\(row + 1)").foregroundColor(.secondary)
     }
+  }
+}
+
+nonisolated struct Film: Decodable, Identifiable, Sendable {
+  var id: Int
+  var title: String
+}
+
+/// A table of any length, all its rows at once, the newest first.
+struct FilmArchive: View {
+  let films = SQLitePages<Film>(
+    SQLiteDatabase(path: "films.db"), table: "movies", orderedBy: [.descending("year")])
+
+  var body: some View {
+    InfinityList(source: films) { film in
+      Text(film.title)
+    } placeholder: { row in
+      Text("\(row + 1)").foregroundColor(.secondary)
+    }
+  }
+}
+
+/// A service that answers with `page`, `results`, `total_pages` and `total_results`, page after page.
+struct PopularFilms: View {
+  let films = JSONPages<Film>("https://example.org/movie/popular")
+
+  var body: some View {
+    InfinityList(source: films, retry: .standard) { film in Text(film.title) }
   }
 }
 

@@ -43,7 +43,7 @@ struct ReadmeTests {
   @Test func `each example of the README is compiled as it stands there`() throws {
     let examples = try text("ReadmeExamples.swift")
     let blocks = try blocks()
-    #expect(blocks.count == 17)
+    #expect(blocks.count == 18)
     #expect(try text("../Fixtures/ReadmeProgram/Numbers.swift") == joined(blocks[0]) + "\n")
     for block in blocks.dropFirst() {
       #expect(examples.contains("\n" + body(of: block) + "\n"), "\(joined(block))")
@@ -111,6 +111,22 @@ struct ReadmeTests {
     #expect(stage.texts == ["/nowhere.png"])
     #expect(stage.diagnostics == ["picture /nowhere.png: No such file or directory"])
     #expect(stage.drawListDescription.contains("(0, 8, 80 x 80)"))
+  }
+
+  @Test func `the archive has a place for each letter, and the films a reason`() async throws {
+    let letters = Stage(size: Size(width: 300, height: 200)) { Archive() }
+    for _ in 0..<4 {
+      letters.settle()
+      await letters.waitForTasks()
+    }
+    #expect(letters.find(text: "Letter 1") != nil && letters.lists[0].numberOfRows >= 9000)
+    let films = Stage(size: Size(width: 300, height: 200)) { FilmArchive() }
+    for _ in 0..<1000 where films.find(text: "Retry") == nil {
+      await films.waitForTasks()
+      films.advance(by: 0.1)
+    }
+    #expect(films.texts.contains { $0.contains("films.db") })
+    #expect(films.find(text: "Retry") != nil)
   }
 
   @Test func `the diary's days are fetched, to the last one`() async {
