@@ -163,12 +163,95 @@ import Testing
     let before = try #require(test.stage.frame(of: "2"))
     await test.run(0.1)
     #expect(test.feed.first == -20)
-    // A stack that is built whole is one row, and has nothing to hold on to inside.
-    if kind != .stack { #expect(test.stage.frame(of: "2") == before) }
+    #expect(test.stage.frame(of: "2") == before)
     await test.run(3)
-    #expect(test.calls.count == (kind == .stack ? test.calls.count : 1), "the start is far now")
+    #expect(test.calls.count == 1, "the start is far now")
     #expect(test.list.brokenLoadLaw == nil)
     #expect(test.list.loads.first?.edge == .leading)
+  }
+
+  @Test(arguments: [true, false])
+  func `earlier elements come under a header, and the reader stays with those that he sees`(
+    isLazyStack: Bool
+  ) async throws {
+    let feed = LoaderFeed(count: 20)
+    func load() async {
+      await feed.clock.sleep(0.1)
+      guard feed.first > -40 else { return }
+      feed.first -= 20
+      feed.count += 20
+    }
+    let stage = Stage(size: Size(width: 400, height: 400)) {
+      if isLazyStack {
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            Text("header").frame(height: 30)
+            ForEach(Array(feed.first..<feed.first + feed.count), id: \.self) {
+              Text("\($0)").frame(height: 50)
+            }
+          }
+        }
+        .shouldLoadEarlier(shouldLoadEarlier: load)
+      } else {
+        List {
+          Section("header") {
+            ForEach(Array(feed.first..<feed.first + feed.count), id: \.self) {
+              Text("\($0)").frame(height: 50)
+            }
+          }
+        }
+        .listStyle(.plain)
+        .shouldLoadEarlier(shouldLoadEarlier: load)
+      }
+    }
+    await stage.waitForTasks()
+    let before = try #require(stage.frame(of: "2"))
+    stage.advance(by: 0.1)
+    #expect(feed.clock.wake(at: 1))
+    await stage.waitForTasks()
+    stage.advance(by: 0)
+    #expect(feed.first == -20)
+    #expect(stage.frame(of: "2") == before)
+  }
+
+  @Test(arguments: lists)
+  func `a list that goes and comes back near its end loads again`(
+    kind: LoaderStage.Kind, axis: Orientation
+  ) async {
+    let test = LoaderStage(kind, axis: axis, rows: 10) { _ in }
+    test.scroll(by: 450)
+    await test.run(1)
+    #expect(test.calls.count == 1)
+    test.feed.isHidden = true
+    await test.run(1)
+    test.feed.isHidden = false
+    await test.run(1)
+    test.scroll(by: 450)
+    await test.run(1)
+    #expect(test.calls.count == 2)
+  }
+
+  @Test(arguments: lists.filter { $0.0 == .stack })
+  func `rows of a stack that is built whole are counted by their length`(
+    kind: LoaderStage.Kind, axis: Orientation
+  ) async {
+    for edge in LoadEdge.allCases {
+      let test = LoaderStage(
+        kind, axis: axis, rows: 100, distance: .rows(5), config: .until(100), edge: edge
+      ) { _ in }
+      await test.run(0.1)
+      let start = test.calls.count
+      let outwards = edge == .trailing ? 1.0 : -1
+      if edge == .leading { test.scroll(by: 9600) }
+      // Six and a half rows are left, then four and a half.
+      test.scroll(by: outwards * 8950)
+      await test.run(0.1)
+      #expect(test.calls.count == start)
+      test.scroll(by: outwards * 200)
+      await test.run(0.1)
+      #expect(test.calls.count == start + 1)
+      #expect(test.list.brokenLoadLaw == nil)
+    }
   }
 
   @Test func `done that is never called shows as running, and nothing hangs`() async {

@@ -87,6 +87,7 @@ import ReelTesting
   var first = 0
   var count: Int
   var showsSpinner = false
+  var isHidden = false
   @ObservationIgnored var calls: [Double] = []
   @ObservationIgnored var ledgers: [LoadLedger] = []
   @ObservationIgnored let clock = TestClock()
@@ -109,7 +110,9 @@ private struct LoaderView: View {
       feed.calls.append(feed.clock.now())
       await load(feed)
     }
-    if edge == .trailing {
+    if feed.isHidden {
+      Color.clear
+    } else if edge == .trailing {
       list.shouldLoadMore(
         bottomDistance: distance, waitForHeightChange: config, shouldLoadMore: call
       ).onLoadLedgerChange { feed.ledgers.append($0) }

@@ -77,7 +77,16 @@ private final class NumberRows: PagedRows<OffsetPages<Int>> {
   /// Not the one that can be waited for.
   func anew() { refresh() }
 
-  private func pause() async { for _ in 0..<24 { await Task.yield() } }
+  /// Until nothing happens any more.
+  private func pause() async {
+    var before = (-1, -1, -1)
+    for _ in 0..<1000 {
+      for _ in 0..<24 { await Task.yield() }
+      let now = (requests.count, underWay, changes)
+      guard now != before else { return }
+      before = now
+    }
+  }
 }
 
 @MainActor
@@ -314,7 +323,8 @@ struct PagedRowsTests {
     #expect(rows.ledger.brokenLaw == nil)
   }
 
-  @Test(arguments: 0..<20)
+  /// `REEL_FUZZ_SEEDS=0..<10000` runs ten thousand; these are for every day.
+  @Test(arguments: Seeds.run(everyDay: 0..<20))
   func `whatever is scrolled and fails, the laws hold and what is shown comes in the end`(seed: Int)
     async
   {

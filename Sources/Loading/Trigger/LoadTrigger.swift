@@ -46,6 +46,9 @@ public struct LoadTrigger: Hashable, Sendable {
     }
   }
 
+  /// The list is gone: where it comes back near its edge, it comes to it.
+  public mutating func leave() { wasNear = false }
+
   /// The load has returned, or was called off.
   public mutating func finish(at time: Double) {
     isLoading = false

@@ -39,7 +39,7 @@ extension ForEach: PrimitiveView {
 }
 
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  ViewNode<ForEach<Data, ID, Content>>, Reader
+  ViewNode<ForEach<Data, ID, Content>>, Reader, ElementsNode
 {
   private var view: ForEach<Data, ID, Content>
   private var isDirty = false

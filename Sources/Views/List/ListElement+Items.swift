@@ -43,16 +43,19 @@ extension ListElement {
 
   /// What stays of what is on the screen; where nothing does, the nearest row comes to the list's place.
   private func anchor(surviving changes: [ItemChange]) -> ListAnchor? {
-    func isLeft(_ row: Int) -> Bool {
-      changes.reduce(row as Int?) { row, change in row.flatMap(change.newIndex) } != nil
+    func index(of row: Int) -> Int? {
+      changes.reduce(row as Int?) { row, change in row.flatMap(change.newIndex) }
     }
-    if let anchor = anchor(of: rowsOnScreen.filter(isLeft), in: extents) {
-      return anchor
+    var left = rowsOnScreen.filter { index(of: $0) != nil }
+    if let outline = spec.outline, loadsEarlier {
+      let elements = left.filter { index(of: $0).map(outline.isElement) ?? false }
+      if !elements.isEmpty { left = elements }
     }
+    if let anchor = anchor(of: left, in: extents) { return anchor }
     let item = machine.place.item
-    guard let near = changes.first?.survivor(near: item, among: extents.count), isLeft(near) else {
-      return nil
-    }
+    guard let near = changes.first?.survivor(near: item, among: extents.count),
+      index(of: near) != nil
+    else { return nil }
     let edge = Place(item: near, offset: 0)
     return .row(RowAnchor(near, from: edge, in: extents))
   }

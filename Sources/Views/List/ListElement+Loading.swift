@@ -23,9 +23,13 @@ extension ListElement {
         count: count, first: rows.flatMap { id(of: $0.lowerBound) },
         last: rows.flatMap { id(of: $0.upperBound - 1) })
       : contentOfViews
+    let shown = shownElements
+    let (before, behind) = (-start, end - viewportLength)
     return ListReport(
-      list: self, viewport: viewportLength, count: isTold ? count : nil, shown: shownElements,
-      before: -start, behind: end - viewportLength,
+      list: self, viewport: viewportLength, shown: shown,
+      elementsBefore: isTold ? shown.lowerBound : elements(of: content, in: before),
+      elementsBehind: isTold ? count - shown.upperBound : elements(of: content, in: behind),
+      before: before, behind: behind,
       state: ListReport.State(
         offset: scrollOffset, viewport: viewportLength, content: content))
   }
@@ -49,6 +53,14 @@ extension ListElement {
     let count = viewElements.values.reduce(0, +)
     return count > 0
       ? ListReport.Content(count: count) : ListReport.Content(length: extents.total)
+  }
+
+  /// How many elements of views that are built whole go into a length; where nothing is known of them, as many as there
+  /// are points.
+  private func elements(of content: ListReport.Content, in length: Double) -> Int {
+    let each = content.count.map { extents.total / Double($0) } ?? 1
+    guard length > 0, each > 0 else { return 0 }
+    return Int(min(length / each, Double(Int32.max)).rounded(.down))
   }
 
   // MARK: For tests

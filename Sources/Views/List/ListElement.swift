@@ -30,6 +30,8 @@ package final class ListElement: Node, LaterLayout, RowHost {
   var hasRowsToMeasure = false
   /// What stays in place while the list's elements change, as it is named now.
   var movedAnchor: ListAnchor?
+  /// What stays in place of views that are built whole.
+  var innerAnchor: InnerAnchor?
   /// What stays in place until a layout ends, whatever lengths turn out in it.
   var kept: KeptPlace?
   /// Where the app has sent the list, until it is there.
@@ -228,7 +230,7 @@ package final class ListElement: Node, LaterLayout, RowHost {
     followApp()
     followTarget()
     updateSelectionLooks()
-    updateRows()
+    updateRowsInPlace()
     kept = nil
     if !machine.followsProgram { target = nil }
     noteRest()

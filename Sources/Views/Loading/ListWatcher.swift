@@ -1,6 +1,12 @@
 /// Looks at a list after each layout, to load what it shows.
 protocol ListWatcher: AnyObject {
   func look(at report: ListReport)
+  /// Whether it has elements inserted before those that are there: they are whom the list stays with, and not a header.
+  var loadsEarlier: Bool { get }
+}
+
+extension ListWatcher {
+  var loadsEarlier: Bool { false }
 }
 
 /// What a list is like, to those who load what it shows. Its *elements* are those of the app's data: headers, footers
@@ -9,10 +15,11 @@ struct ListReport {
   unowned let list: ListElement
   /// The viewport's length along the axis, in points.
   var viewport: Double
-  /// How many elements there are; nil where the list cannot tell them from what is around them.
-  var count: Int?
-  /// The elements that are shown, by their index.
+  /// The elements that are shown, by their index; of none where the list cannot tell them from what is around them.
   var shown: Range<Int>
+  /// Elements before and behind those that are shown: where they cannot be told, as many as go into the way there.
+  var elementsBefore: Int
+  var elementsBehind: Int
   /// Points from the first element's start to the viewport's, and from the viewport's end to the last element's;
   /// negative where there is space. What is pulled beyond an end counts as being there.
   var before: Double

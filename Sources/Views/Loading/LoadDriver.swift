@@ -22,6 +22,8 @@ final class LoadDriver: LoadKeeper {
 
   nonisolated deinit { task?.cancel() }
 
+  var loadsEarlier: Bool { edge == .leading }
+
   var config: HeightChangeConfig {
     get { trigger.config }
     set { trigger.config = newValue }
@@ -36,10 +38,9 @@ final class LoadDriver: LoadKeeper {
     let isNear =
       edge == .trailing
       ? distance.isNear(
-        distance: report.behind, rows: report.count.map { $0 - report.shown.upperBound } ?? 0,
-        viewport: report.viewport)
+        distance: report.behind, rows: report.elementsBehind, viewport: report.viewport)
       : distance.isNear(
-        distance: report.before, rows: report.shown.lowerBound, viewport: report.viewport)
+        distance: report.before, rows: report.elementsBefore, viewport: report.viewport)
     let found = LoadLook(isNear: isNear, content: content, occasion: occasion)
     guard let cause = trigger.look(found, at: report.list.host.time) else { return }
     begin(cause, for: report.list)
@@ -65,16 +66,24 @@ final class LoadDriver: LoadKeeper {
     task = nil
     tellObservers()
     // What has come meanwhile may leave the reader near the edge.
-    if let list, list.isInUse { list.host.setNeedsLayout(list) }
+    lookAgain()
   }
 
   private func tellObservers() { for observer in observers { observer(ledger) } }
 
-  func appear() { isGone = false }
+  /// The view is there. Its list may have been laid out before that was told.
+  func appear() {
+    guard isGone else { return }
+    isGone = false
+    lookAgain()
+  }
+
+  private func lookAgain() { if let list, list.isInUse { list.host.setNeedsLayout(list) } }
 
   /// The view is gone, and with it what is under way.
   func disappear() {
     isGone = true
+    trigger.leave()
     task?.cancel()
     if let running = ledger.running(at: edge) { end(running.id, .cancelled) }
   }

@@ -91,6 +91,9 @@ struct RowOutline: ListItems {
 
   func role(of row: Int) -> RowRun.Role { runs[position(of: row).run].role }
 
+  /// Whether a row shows an element of the app's data.
+  func isElement(_ row: Int) -> Bool { runs[position(of: row).run].isData }
+
   /// Whether a row is the empty space around others.
   func isSpace(_ row: Int) -> Bool { runs[position(of: row).run].isSpace }
 
