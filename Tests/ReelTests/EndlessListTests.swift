@@ -31,6 +31,9 @@ import Testing
     #expect(test.stage.counters.rowsLivePeak < 60)
     // One row's length is kept in 24 bytes or a little more, whatever has been scrolled past.
     #expect(test.stage.counters.rowLengthBytes < 4_000_000)
+    let counters = test.stage.counters
+    let kept = counters.rowStateBytes + counters.rowLengthBytes + counters.pageBytes
+    #expect(kept <= test.stage.cacheBudget)
     #expect(test.stage.diagnostics.isEmpty)
   }
 }
