@@ -77,7 +77,8 @@ private func begin(
   _ work: @escaping @MainActor () async -> Void, _ done: @escaping @Sendable () -> Void
 ) -> Task<Void, Never> {
   Task {
-    await work()
+    // One that was called off before its turn came does not begin.
+    if !Task.isCancelled { await work() }
     done()
   }
 }
