@@ -61,6 +61,18 @@ struct LoadTriggerTests {
     #expect(list.calls.count == 1)
   }
 
+  @Test func `a list that is gone and comes back near its end comes to it`() {
+    for (config, calls) in [(HeightChangeConfig.until(2), 2), (.always, 1), (.never, 1)] {
+      var trigger = LoadTrigger(config)
+      let near = LoadLook(isNear: true, content: 1, occasion: .other)
+      var causes = [trigger.look(near, at: 0)]
+      trigger.finish(at: 0)
+      trigger.leave()
+      causes.append(trigger.look(near, at: 0.1))
+      #expect(causes.compactMap { $0 } == Array(repeating: .approach, count: calls))
+    }
+  }
+
   @Test func `after the wait the next scroll loads, and nothing does at rest`() {
     var list = List(total: 1000, .until(2))
     list.scroll(to: 450)

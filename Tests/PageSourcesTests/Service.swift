@@ -12,7 +12,15 @@ struct Service {
   let waits = Waits()
 
   /// Asks what tests want to know, on connections that no hanging request takes.
+  /// Under a sanitizer it may be long until a connection that was given up is closed.
+  private static var limits: HTTPLimits {
+    var limits = HTTPLimits()
+    if isSanitized { (limits.silence, limits.duration) = (300, 300) }
+    return limits
+  }
+
   private static let helper = HTTPClient(
+    limits: limits,
     environment: HTTPEnvironment(
       sleep: HTTPEnvironment.real.sleep, lot: { 0 }, now: { Date() },
       sessions: HTTPSessions(connections: 64)))
